@@ -1,0 +1,3 @@
+"""Veillée: five winter board games to play, host and study."""
+
+__version__ = "0.1.0"
