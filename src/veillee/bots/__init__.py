@@ -1,0 +1,29 @@
+"""Bots for every game: random, greedy, search; and which bots a game has."""
+
+import difflib
+
+from veillee.bots.general import Greedy, Random
+from veillee.core.bot import Bot
+from veillee.core.box import Box
+
+
+class UnknownBot(LookupError):
+    """No such bot; the message names those there are."""
+
+
+def names(box: Box) -> tuple[str, ...]:
+    """Every bot that can sit at this game."""
+    return ("random", "greedy", *box.bots)
+
+
+def bot(box: Box, name: str) -> Bot:
+    """A bot by name, or UnknownBot."""
+    if name == "random":
+        return Random()
+    if name == "greedy":
+        return Greedy(box.insight)
+    if name in box.bots:
+        return box.bots[name]()
+    near = difflib.get_close_matches(name, names(box), 1)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise UnknownBot(f"unknown bot {name!r}: {box.meta.id} has {', '.join(names(box))}{hint}")

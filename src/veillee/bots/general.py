@@ -1,0 +1,30 @@
+"""The two plainest bots, for every game."""
+
+from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
+from veillee.core.game import WAIT, Seat, State
+from veillee.core.rng import Rng
+from veillee.core.story import Event
+
+
+class Random(Bot):
+    """Uniform over its legal moves when the game waits for it; never interrupts."""
+
+    def __init__(self) -> None:
+        super().__init__("random", blind=True)
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        if not world.due >> seat & 1:
+            return WAITING
+        return Intent(world.sample(seat, rng), 0)
+
+
+class Greedy(Bot):
+    """What the game's insight picks in one imagined world."""
+
+    def __init__(self, insight: Insight) -> None:
+        super().__init__("greedy")
+        self.insight = insight
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        move = self.insight.pick(world, seat, rng)
+        return WAITING if move == WAIT else Intent(move, 0)

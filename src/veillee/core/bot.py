@@ -1,0 +1,69 @@
+"""What a bot is: a chooser that gets one imagined world and its seat's own history, and keeps nothing between calls."""
+
+from mypy_extensions import mypyc_attr
+
+from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.rng import Rng
+from veillee.core.story import Event
+
+
+class Intent:
+    """Play `move` after so many milliseconds, unless the seat's decision changes first; WAIT: nothing until something
+    happens.
+    """
+
+    def __init__(self, move: Move, after: int) -> None:
+        self.move = move
+        self.after = after
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Intent, (self.move, self.after))
+
+
+WAITING = Intent(WAIT, 0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Budget:
+    """How much a bot may think: so many iterations, as long as `go_on` says so. Tables bound it by time, simulation
+    by iterations alone.
+    """
+
+    def __init__(self, iterations: int) -> None:
+        self.iterations = iterations
+
+    def go_on(self) -> bool:
+        """Asked every few milliseconds of thinking."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """`blind` bots look at nothing but their own legal moves, which are equal in every imagined world: no world is
+    made for them.
+    """
+
+    name: str
+    blind: bool
+
+    def __init__(self, name: str, blind: bool = False) -> None:
+        self.name = name
+        self.blind = blind
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """What a game's bots know of it. Both look at an imagined world as if it were true; fairness comes from
+    imagining.
+    """
+
+    def value(self, state: State, seat: Seat) -> float:
+        """How good the position is for the seat: its expected payoff, 0 to 1."""
+        raise NotImplementedError
+
+    def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
+        """A sensible legal move, found quickly."""
+        raise NotImplementedError

@@ -1,0 +1,94 @@
+"""The shelf of games: every game registers one `Box`, and everything that works for all games works from there."""
+
+import difflib
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from veillee.core.bot import Bot, Insight
+from veillee.core.content import Content
+from veillee.core.game import Game, Seat
+from veillee.core.meta import Meta
+from veillee.core.options import Options
+from veillee.core.story import Event
+from veillee.core.told import Told
+
+
+class Box(msgspec.Struct, frozen=True):
+    """One game, whole."""
+
+    meta: Meta
+    options: type[Options]
+    packs: tuple[str, ...]
+    """Content packs that we ship, the default first; each is `content/<pack>.toml` in the game's folder."""
+    content: Callable[[str, str], Content]
+    """(text, file name for messages) → checked content, or BadContent."""
+    game: Callable[[Any, Any], Game]
+    """(options, content) → game."""
+    view: Callable[[Any, Seat | None], msgspec.Struct]
+    """All that a seat may know, as a typed value with no way back; None is the spectator."""
+    tell: Callable[[Any, Event, Seat | None], Told | None]
+    """(game, event, seat) → the sentence for that viewer; the event has already been seen by them."""
+    vector: Callable[[Any, Any], list[float]]
+    """(view, game) → numbers for learners; the same length for every view of the same number of players."""
+    insight: Insight
+    bots: dict[str, Callable[[], Bot]] = {}
+    """Bots that only this game has, by name."""
+    package: str = ""
+    """Where its texts and packs lie; empty means `veillee.games.<id>`."""
+
+    @property
+    def folder(self) -> str:
+        return self.package or f"veillee.games.{self.meta.id}"
+
+
+class UnknownGame(LookupError):
+    """No such game; the message names those there are."""
+
+
+_modules: dict[str, str] = {}
+_boxes: dict[str, Box] = {}
+
+
+def register(game: str, module: str) -> None:
+    """Make a game known; `module` has a `BOX` and is imported when first asked for."""
+    _modules[game] = module
+
+
+def known() -> tuple[str, ...]:
+    """The ids of all registered games, in the order of registration."""
+    return tuple(_modules)
+
+
+def box(game: str) -> Box:
+    """The box of a game, or UnknownGame."""
+    if game not in _modules:
+        near = difflib.get_close_matches(game, _modules, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise UnknownGame(f"unknown game {game!r}: the games are {', '.join(_modules)}{hint}")
+    if game not in _boxes:
+        found = import_module(_modules[game]).BOX
+        assert isinstance(found, Box)
+        _boxes[game] = found
+    return _boxes[game]
+
+
+@lru_cache(maxsize=64)
+def bound(game: str, signed: str, text: str) -> Game:
+    """The game bound to options and a pack's text, once per process: pickled states refer to it."""
+    found = box(game)
+    options = msgspec.json.decode(signed, type=found.options)
+    return found.game(options, found.content(text, f"{game} content"))
+
+
+def signature(options: Options) -> str:
+    """Options as one text, the same for equal options."""
+    return msgspec.json.encode(options, order="sorted").decode()
+
+
+def bind(found: Box, options: Options, content: Content) -> Game:
+    """The game of this box with these options and this content; the same object for the same ones."""
+    return bound(found.meta.id, signature(options), content.text)

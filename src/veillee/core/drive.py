@@ -1,0 +1,135 @@
+"""One driver for every game: seats answer with intents, the earliest plays, time passes in between.
+
+It is told the time and never asks for it: simulation steps it from event to event, a table steps it with the real
+clock.
+"""
+
+from veillee.core.bot import Bot, Budget, Intent
+from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.rng import Rng
+from veillee.core.story import Story
+
+
+class Stuck(RuntimeError):
+    """Everybody waits and nothing will happen by itself."""
+
+
+class Played:
+    """One move with its time, as the record keeps it."""
+
+    def __init__(self, at: int, seat: Seat, move: Move) -> None:
+        self.at = at
+        self.seat = seat
+        self.move = move
+
+
+class Driver:
+    """Runs one state. Each seat has at most one living intent; it dies when the seat's decision changes."""
+
+    def __init__(self, state: State, now: int) -> None:
+        self.state = state
+        self.now = now
+        self.last = 0
+        self.moves = [WAIT] * state.seats
+        self.times = [0] * state.seats
+        self.decisions = [-1] * state.seats
+        self.asked = 0
+
+    def asks(self) -> int:
+        """The seats (a mask) that should be asked now: those that may act, have no living intent, and were not asked
+        since the last change.
+        """
+        state = self.state
+        mask = 0
+        if state.over:
+            return 0
+        for seat in range(state.seats):
+            bit = 1 << seat
+            if not state.may & bit:
+                self.moves[seat] = WAIT
+            elif self.moves[seat] != WAIT and self.decisions[seat] != state.decision(seat):
+                self.moves[seat] = WAIT
+                mask |= bit
+            elif self.moves[seat] == WAIT and not self.asked & bit:
+                mask |= bit
+        return mask
+
+    def answer(self, seat: Seat, intent: Intent) -> None:
+        """The seat's answer to being asked."""
+        self.asked |= 1 << seat
+        self.moves[seat] = intent.move
+        self.times[seat] = self.now + intent.after
+        self.decisions[seat] = self.state.decision(seat)
+
+    def next(self) -> int:
+        """When something will happen without further answers; −1 for never."""
+        soonest = self.state.deadline()
+        for seat in range(self.state.seats):
+            if self.moves[seat] != WAIT and (soonest < 0 or self.times[seat] < soonest):
+                soonest = self.times[seat]
+        return soonest
+
+    def step(self, now: int) -> Played | None:
+        """Let at most one thing happen, at `now` or before: a deadline, or the earliest intent (a due seat first,
+        then clockwise).
+        """
+        state = self.state
+        at = self.next()
+        if at < 0 or at > now:
+            return None
+        deadline = state.deadline()
+        if deadline >= 0 and deadline <= at:
+            self.now = deadline
+            state.advance(deadline)
+            self.asked = 0
+            return None
+        first = -1
+        for turn in range(1, state.seats + 1):
+            seat = (self.last + turn) % state.seats
+            if self.moves[seat] == WAIT or self.times[seat] != at:
+                continue
+            if state.due >> seat & 1:
+                first = seat
+                break
+            if first < 0:
+                first = seat
+        move = self.moves[first]
+        self.moves[first] = WAIT
+        self.now = at
+        state.advance(at)
+        self.asked = 0
+        if not state.due >> first & 1 and state.refusal(first, move) != 0:
+            return None
+        state.play(first, move)
+        self.last = first
+        return Played(at, first, move)
+
+
+def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -> list[Played]:
+    """Play a state to its end on a virtual clock. Returns the moves with their times."""
+    played: list[Played] = []
+    driver = Driver(state, 0)
+    story = state.story
+    for bot in bots:
+        if not bot.blind and story is None:
+            story = Story()
+            state.story = story
+    while not state.over:
+        asks = driver.asks()
+        for seat in range(state.seats):
+            if not asks >> seat & 1:
+                continue
+            bot = bots[seat]
+            if bot.blind:
+                intent = bot.choose(state, seat, [], budgets[seat], rngs[seat])
+            else:
+                assert story is not None
+                intent = bot.choose(state.imagine(seat, rngs[seat]), seat, story.seen(seat), budgets[seat], rngs[seat])
+            driver.answer(seat, intent)
+        at = driver.next()
+        if at < 0:
+            raise Stuck(f"{state.game.meta.id}: every seat waits and no deadline is set")
+        move = driver.step(at)
+        if move is not None:
+            played.append(move)
+    return played

@@ -1,0 +1,6 @@
+"""The five games. A game is known by being listed here; its folder holds all of it."""
+
+from veillee.core.box import register
+
+for _game in ("mission",):
+    register(_game, f"veillee.games.{_game}")

@@ -1,0 +1,21 @@
+"""Mission Secrète, 2–4 players: hidden identities, accusations at any moment."""
+
+from veillee.core.box import Box
+from veillee.games.mission.content import parse
+from veillee.games.mission.insight import Detective, MissionInsight, Racer
+from veillee.games.mission.options import MissionOptions
+from veillee.games.mission.rules import META, MissionGame
+from veillee.games.mission.view import tell, vector, view
+
+BOX = Box(
+    meta=META,
+    options=MissionOptions,
+    packs=("classic",),
+    content=parse,
+    game=MissionGame,
+    view=view,
+    tell=tell,
+    vector=vector,
+    insight=MissionInsight(),
+    bots={"racer": Racer, "detective": Detective},
+)

@@ -1,0 +1,108 @@
+"""What a seat may know of Mission Secrète: the view, the story in sentences, and the view as numbers."""
+
+import msgspec
+
+from veillee.core.game import Seat
+from veillee.core.story import Event
+from veillee.core.told import Arg, ItemArg, SeatArg, Told
+from veillee.games.mission.rules import CELL_NAMES, KINDS, LINES, META, SIDE, MissionGame, MissionState
+
+
+class Player(msgspec.Struct, frozen=True):
+    inside: bool
+    character: str | None
+    """Known to the viewer: their own, revealed, or all once the game is over."""
+    possible: tuple[str, ...]
+    """The characters that the viewer cannot rule out: the notebook."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    cells: tuple[str, ...]
+    count: int
+
+
+class MissionView(msgspec.Struct, frozen=True):
+    square: tuple[str, ...]
+    """Objects row by row from a1."""
+    turn: int | None
+    swaps: int
+    swap_limit: int
+    free_swap: bool
+    players: tuple[Player, ...]
+    mine: str | None
+    goal: str | None
+    """The object that the viewer's character is after."""
+    nearest: tuple[Line, ...]
+    """The viewer's best lines, the fullest first."""
+    ending: str
+    winners: tuple[int, ...]
+
+
+def view(state: MissionState, seat: Seat | None) -> MissionView:
+    game = state.box
+    worlds = state.worlds(-1 if seat is None else seat)
+    players = []
+    for player in range(state.seats):
+        ways = sorted({world[player] for world in worlds})
+        shown = state.over or player == seat or state.revealed >> player & 1
+        character = game.characters[state.holders[player]] if shown else None
+        players.append(Player(bool(state.inside >> player & 1), character, tuple(game.characters[way] for way in ways)))
+    mine = None if seat is None else state.holders[seat]
+    return MissionView(
+        square=tuple(game.objects[kind] for kind in state.cells),
+        turn=None if state.over else state.turn,
+        swaps=state.swaps,
+        swap_limit=game.swap_limit,
+        free_swap=game.free_swap,
+        players=tuple(players),
+        mine=None if mine is None else game.characters[mine],
+        goal=None if mine is None else game.objects[mine],
+        nearest=() if mine is None else _nearest(state, mine),
+        ending=META.endings[state.ending],
+        winners=tuple(player for player in range(state.seats) if state.winners >> player & 1),
+    )
+
+
+def line_cells(line: int) -> tuple[str, ...]:
+    if line < SIDE:
+        return tuple(CELL_NAMES[line * SIDE + step] for step in range(SIDE))
+    return tuple(CELL_NAMES[step * SIDE + line - SIDE] for step in range(SIDE))
+
+
+def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
+    lines = [Line(line_cells(line), state.counts[line * KINDS + character]) for line in range(LINES)]
+    lines.sort(key=lambda line: -line.count)
+    return tuple(line for line in lines[:3] if line.count > 1)
+
+
+def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
+    kind = META.kinds[event.kind]
+    args: dict[str, Arg] = {}
+    if event.seat >= 0:
+        args["who"] = SeatArg(event.seat)
+    match kind:
+        case "swapped":
+            first, second, one, other = event.args
+            args |= {"one": ItemArg(game.objects[one]), "other": ItemArg(game.objects[other])}
+            args |= {"first": CELL_NAMES[first], "second": CELL_NAMES[second]}
+        case "right" | "wrong":
+            args |= {"accused": SeatArg(event.args[0]), "character": ItemArg(game.characters[event.args[1]])}
+        case "unclaimed":
+            args |= {"character": ItemArg(game.characters[event.args[0]])}
+        case "mission":
+            cells = line_cells(event.args[1])
+            args |= {"character": ItemArg(game.characters[event.args[0]]), "from": cells[0], "to": cells[-1]}
+    return Told(f"mission-{kind}", args)
+
+
+def vector(view: MissionView, game: MissionGame) -> list[float]:
+    """The square (one of five kinds per cell), then per seat in order: inside, on turn, mine, and which characters
+    are possible; then the clock.
+    """
+    numbers = [float(thing == kind) for thing in view.square for kind in game.objects]
+    for seat, player in enumerate(view.players):
+        numbers += [float(player.inside), float(view.turn == seat)]
+        numbers += [float(character in player.possible) for character in game.characters]
+    numbers += [float(view.mine == character) for character in game.characters]
+    numbers.append(view.swaps / view.swap_limit)
+    return numbers
