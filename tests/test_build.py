@@ -1,6 +1,7 @@
 """The build hook: what it compiles, and that a wheel comes out whatever the machine can do."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,12 @@ def test_a_module_stays_interpreted_when_it_says_why(tmp_path: Path) -> None:
     write(tmp_path, "core/game.py", '"""A game."""\n\nx = "# interpreted: no"\n')
     write(tmp_path, "core/meta.py", '"""Facts."""\n\n# interpreted: msgspec structs\n\nimport msgspec\n')
     assert [path.name for path in compiled_modules(tmp_path)] == ["game.py"]
+
+
+def test_modules_with_msgspec_structs_say_that_they_are_interpreted() -> None:
+    # compiled, a struct loses its defaults, and fails only when it is imported
+    for path in compiled_modules(ROOT / "src" / "veillee"):
+        assert not re.search(r"^class .*\bStruct\b", path.read_text(encoding="utf-8"), re.MULTILINE), path
 
 
 @pytest.mark.slow

@@ -1,5 +1,7 @@
 """The shelf of games: every game registers one `Box`, and everything that works for all games works from there."""
 
+# interpreted: defines msgspec structs
+
 import difflib
 from collections.abc import Callable
 from functools import lru_cache

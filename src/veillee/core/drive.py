@@ -10,7 +10,7 @@ from veillee.core.rng import Rng
 from veillee.core.story import Story
 
 
-class Stuck(RuntimeError):
+class Stuck(Exception):
     """Everybody waits and nothing will happen by itself."""
 
 

@@ -1,5 +1,7 @@
 """The metadata block with which every game opens: what it is, for people, bots, adapters and the client alike."""
 
+# interpreted: defines msgspec structs
+
 from typing import Literal
 
 import msgspec

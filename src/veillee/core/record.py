@@ -4,6 +4,8 @@ A header of `name value` lines, an empty line, one line per move (`<ms> <seat> <
 end` once the game is over. A pack that we do not ship travels inside, its lines behind `| `.
 """
 
+# interpreted: defines msgspec structs
+
 import re
 
 import msgspec

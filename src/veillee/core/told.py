@@ -4,6 +4,8 @@
 files.
 """
 
+# interpreted: defines msgspec structs
+
 import msgspec
 
 from veillee.core.meta import Meta

@@ -1,0 +1,30 @@
+"""Makes sure that the tests run on what they were meant for: src/, or the compiled wheel in .venv."""
+
+import importlib
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def imported() -> tuple[str, Path]:
+    file = importlib.import_module("veillee.core.game").__file__
+    assert file is not None
+    return ("interpreted" if file.endswith(".py") else "compiled"), Path(file)
+
+
+def pytest_report_header() -> str:
+    kind, file = imported()
+    return f"veillee: {kind}, {file}"
+
+
+def pytest_sessionstart() -> None:
+    expected = os.environ.get("VEILLEE_EXPECT")
+    kind, file = imported()
+    if expected is not None and kind != expected:
+        pytest.exit(f"expected veillee to be {expected}, but {file} is {kind}", returncode=3)
+    on_wheel = "PYTHONPATH" not in os.environ
+    if on_wheel and file.is_relative_to(ROOT / "src"):
+        pytest.exit(f"expected the installed wheel, but veillee comes from {file}", returncode=3)
