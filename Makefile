@@ -29,7 +29,7 @@ setup: .venv/deps
 		>build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }; \
 	! grep WARNING build/wheel.log || echo "WARNING: the whole story is in build/wheel.log"; \
 	uv pip install -q --python .venv/bin/python --no-deps --reinstall build/wheel/*.whl; \
-	echo $$now >.venv/wheel; echo ".venv/bin/veillee comes from $$(ls build/wheel)"; }
+	echo $$now >.venv/wheel; echo "installed $$(ls build/wheel) in .venv"; }
 
 .venv/deps: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit("Veillée needs Python 3.11 or newer: make setup PYTHON=..." if sys.version_info < (3, 11) else 0)'
@@ -41,7 +41,7 @@ setup: .venv/deps
 
 # What every commit passes: seconds, interpreted, nothing built.
 quick: check
-	PYTHONPATH=src $(PYTEST) -x -m "not slow and not browser and not server"
+	$(ON_SRC) $(PYTEST) -x -m "not slow and not browser and not server"
 
 check:
 	ruff check .
