@@ -1,0 +1,44 @@
+// Mission Secrète in the browser.
+
+import type { Told } from '../../wire/types';
+import type { GameClient } from '../shape';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Pieces from './Pieces.svelte';
+import Accuse from './pictures/Accuse.svelte';
+import Characters from './pictures/Characters.svelte';
+import FreeSwap from './pictures/FreeSwap.svelte';
+import Line from './pictures/Line.svelte';
+import SameKind from './pictures/SameKind.svelte';
+import Swap from './pictures/Swap.svelte';
+import type { MissionPlay } from './view';
+
+export const client: GameClient = {
+  Pieces,
+  symbols: ['snowman', 'santa', 'elf', 'reindeer', 'carrot', 'present', 'toy', 'bell', 'candle', 'secret'].map((item) => `mission-${item}`),
+  Board,
+  Hand,
+  End,
+  counts(play: MissionPlay, seat) {
+    const character = play.view.players[seat]?.character;
+    const known = character && (seat !== play.seat || play.over) ? character : null;
+    if (!known) return [];
+    return [{ symbol: `mission-${known}`, label: { id: 'mission-is', args: { character: { kind: 'item', item: known } } }, value: '' }];
+  },
+  out: (play: MissionPlay, seat) => !play.view.players[seat]?.inside,
+  round: (play: MissionPlay): Told => ({ id: 'mission-round', args: { swaps: play.view.swaps, limit: play.view.swap_limit } }),
+  ask: (play: MissionPlay) => (play.legal.some((move) => move.startsWith('swap ')) ? { id: play.view.free_swap ? 'mission-ask-free' : 'mission-ask' } : null),
+  doing: () => ({ id: 'mission-doing' }),
+  moment(told) {
+    const character = told.args?.character;
+    const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;
+    if (told.id === 'mission-right') return { tone: 'bad', symbol };
+    if (told.id === 'mission-wrong') return { tone: 'bad', symbol: 'mission-secret' };
+    if (told.id === 'mission-mission') return { tone: 'candle', symbol };
+    if (told.id === 'mission-last') return { tone: 'candle' };
+    return null;
+  },
+  rules: Array.from({ length: 13 }, (_, at) => `MS-${at + 1}`),
+  pictures: { 'MS-2': Characters, 'MS-4': Swap, 'MS-5': Line, 'MS-7': Accuse, 'MS-11': FreeSwap, 'MS-12': SameKind },
+};

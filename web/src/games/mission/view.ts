@@ -1,0 +1,33 @@
+// What this folder's parts share: the typed view, the pack, and what the pointer asks the board to show.
+
+import type { Play } from '../shape';
+import type { MissionView } from '../../wire/types';
+
+export interface MissionContent {
+  character: { id: string; object: string }[];
+  object: { id: string }[];
+}
+
+export type MissionPlay = Play<MissionView, MissionContent>;
+
+export const SIDE = 5;
+
+export function cellName(at: number): string {
+  return `${'abcde'[at % SIDE]}${Math.floor(at / SIDE) + 1}`;
+}
+
+/** The ten lines of the square, rows first, as cell numbers. */
+export const LINES: readonly (readonly number[])[] = [
+  ...Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, step) => row * SIDE + step)),
+  ...Array.from({ length: SIDE }, (_, column) => Array.from({ length: SIDE }, (_, step) => step * SIDE + column)),
+];
+
+export function objectOf(content: MissionContent, character: string): string {
+  return content.character.find((known) => known.id === character)?.object ?? '';
+}
+
+/** A character's fullest line: its cells, and how many of its objects lie there. */
+export function best(square: readonly string[], object: string): { cells: readonly number[]; count: number } {
+  const counted = LINES.map((cells) => ({ cells, count: cells.filter((cell) => square[cell] === object).length }));
+  return counted.reduce((most, line) => (line.count > most.count ? line : most));
+}

@@ -1,0 +1,100 @@
+// What a game brings to the client, the same for all five (docs/client.md). A board draws the view and offers what is legal; it knows no rules.
+
+import type { Component } from 'svelte';
+import type { Names, Scene } from '$lib/fluent.svelte';
+import type { Told } from '../wire/types';
+
+/** Somebody at the table, as every viewer sees them. */
+export interface Player {
+  name: string;
+  /** The bot's level, or empty for a person. */
+  bot: string;
+  /** here: all is well; thinking: a bot at work; away: connection lost; left: gone for good; empty: nobody yet. */
+  sign: 'here' | 'thinking' | 'away' | 'left' | 'empty';
+}
+
+/** What a table, a shared screen or a replay hands to every part of a game. All of it is reactive. */
+export interface Play<View = unknown, Content = unknown> extends Scene {
+  /** Names this table and viewer in what the browser keeps, such as notes made by hand. */
+  readonly key: string;
+  /** The game's own typed view, for this viewer. */
+  readonly view: View;
+  /** The content pack as its TOML says it, for boards that are drawn from data. */
+  readonly content: Content;
+  readonly names: Names;
+  readonly players: readonly Player[];
+  /** Seat of the viewer, from 0; null for onlookers, the shared screen and a replay seen as everyone. */
+  readonly seat: number | null;
+  /** Seats that the game waits for, and seats that may act. */
+  readonly due: readonly number[];
+  readonly may: readonly number[];
+  /** What the viewer may do now, in notation; empty when nothing, and always empty where `meta.composed`. */
+  readonly legal: readonly string[];
+  readonly over: boolean;
+  /** The last move in notation and who made it, as far as this viewer may know; stays marked on the board. */
+  readonly last: { seat: number; notation: string } | null;
+  /** The last refused notation, with a number that grows: pieces of that move shake once. */
+  readonly refused: { notation: string; count: number } | null;
+  /** True while a sent move is on its way. */
+  readonly busy: boolean;
+  /** Milliseconds on the game's clock, for real-time games. */
+  now(): number;
+  can(notation: string): boolean;
+  /** Plays a move; a refusal is shown by the frame. */
+  send(notation: string): void;
+  /** Says in the status line what would happen; null takes it back. */
+  hint(told: Told | string | null): void;
+  /** A move as a sentence. */
+  move(notation: string): Told;
+  name(item: string): string;
+}
+
+/** A number that counts, shown with its player; `why` is its sum, shown on a tap. */
+export interface Count {
+  /** Symbol drawn before it, and the word a screen reader says. */
+  symbol?: string;
+  label: Told;
+  value: number | string;
+  why?: Told[];
+}
+
+export interface Moment {
+  tone: 'good' | 'bad' | 'candle';
+  symbol?: string;
+}
+
+export interface PartProps<View = unknown, Content = unknown> {
+  play: Play<View, Content>;
+}
+
+/** Any game part; each game narrows the view it takes. */
+type Part = Component<{ play: Play<any, any> }>;
+
+export interface GameClient {
+  /** All `<symbol>`s of the game, ids `<game>-<item>`; put into the page once. */
+  Pieces: Component;
+  /** Ids of the symbols, for sentences, the contact sheet and the tests. */
+  symbols: readonly string[];
+  Board: Part;
+  /** The viewer's hand, secrets and choices: in the sheet on a phone, under the board elsewhere. */
+  Hand?: Part;
+  /** After the end: why, how close, what was hidden. Shown under who won. */
+  End?: Part;
+  /** Draws an item that has no symbol of its own (a tile, a punched card). */
+  Item?: Component<{ item: string; play: Play<any, any> | null }>;
+  /** What counts for a player, in the strip of players. */
+  counts?(play: Play<any, any>, seat: number): Count[];
+  /** A player who no longer takes part. */
+  out?(play: Play<any, any>, seat: number): boolean;
+  /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */
+  moment?(told: Told): Moment | null;
+  /** Short words for the top bar, such as the round. */
+  round?(play: Play<any, any>): Told | null;
+  /** What the viewer is asked, and what somebody else is doing; both have a common default. */
+  ask?(play: Play<any, any>): Told | null;
+  doing?(play: Play<any, any>, seat: number): Told | null;
+  /** Rule numbers in reading order; texts are `<game>-rule-<number>` with the attribute `.title`. */
+  rules: readonly string[];
+  /** Pictures beside a rule, made with the game's own pieces. */
+  pictures: Readonly<Record<string, Component>>;
+}

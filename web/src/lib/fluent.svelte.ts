@@ -1,0 +1,93 @@
+// Words: Project Fluent over the same message files as the server. Sentences may hold players and drawn pieces, so a told sentence is
+// formatted into parts; a plain string is only one way to show them.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import en from '$python/text/en.ftl?raw';
+import fr from '$python/text/fr.ftl?raw';
+import type { Arg, Told } from '../wire/types';
+import { settings, type Language } from './settings.svelte';
+
+export type Names = Record<string, Record<string, string>>;
+
+/** What a sentence needs to know of its table: who sits where, and what the pieces are called. */
+export interface Scene {
+  players: readonly { name: string }[];
+  names: Names;
+}
+
+export type Part = { text: string } | { seat: number; text: string } | { item: string; text: string };
+
+const bundles: Record<Language, FluentBundle> = {
+  fr: new FluentBundle('fr', { useIsolating: false }),
+  en: new FluentBundle('en', { useIsolating: false }),
+};
+bundles.fr.addResource(new FluentResource(fr));
+bundles.en.addResource(new FluentResource(en));
+
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const loaded = $state<Record<string, boolean>>({});
+
+/** The messages of one game in both languages, loaded when a page of that game opens. */
+export async function loadTexts(game: string): Promise<void> {
+  if (loaded[game]) return;
+  for (const language of ['fr', 'en'] as const) {
+    const load = gameTexts[`../../../src/veillee/games/${game}/text/${language}.ftl`];
+    if (load) bundles[language].addResource(new FluentResource(await load()), { allowOverrides: true });
+  }
+  loaded[game] = true;
+}
+
+export function has(id: string): boolean {
+  void Object.keys(loaded).length;
+  return bundles[settings.language].hasMessage(id);
+}
+
+/** A sentence of the interface. `id.attribute` asks for an attribute. */
+export function t(id: string, args: Record<string, string | number> = {}): string {
+  void Object.keys(loaded).length;
+  const [message, attribute] = id.split('.') as [string, string?];
+  const bundle = bundles[settings.language];
+  const found = bundle.getMessage(message);
+  const pattern = attribute ? found?.attributes[attribute] : found?.value;
+  return pattern ? bundle.formatPattern(pattern, args) : id;
+}
+
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+
+/** A told sentence in parts, so that players and pieces can be drawn where they are named. */
+export function parts(told: Told, scene: Scene): Part[] {
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(told.args ?? {})) args[key] = marked(value);
+  return t(told.id, args)
+    .split(/(\uE000.*?\uE001)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => part(piece, scene));
+}
+
+export function plain(told: Told, scene: Scene): string {
+  return parts(told, scene)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+export function itemName(item: string, names: Names): string {
+  return names[item]?.[settings.language] ?? item;
+}
+
+function marked(arg: Arg): string | number {
+  if (typeof arg === 'number' || typeof arg === 'string') return arg;
+  if (arg.kind === 'seat') return `${OPEN}s${arg.seat}${CLOSE}`;
+  if (arg.kind === 'item') return `${OPEN}i${arg.item}${CLOSE}`;
+  return arg.steps.map(marked).join(' → ');
+}
+
+function part(piece: string, scene: Scene): Part {
+  if (!piece.startsWith(OPEN)) return { text: piece };
+  const value = piece.slice(2, -1);
+  if (piece[1] === 's') {
+    const seat = Number(value);
+    return { seat, text: scene.players[seat]?.name ?? t('seat-number', { number: seat + 1 }) };
+  }
+  return { item: value, text: itemName(value, scene.names) };
+}

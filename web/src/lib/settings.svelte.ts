@@ -1,0 +1,52 @@
+// What this browser remembers of its user: language, name, light, sound. Nothing here is sent anywhere by itself.
+
+export type Language = 'fr' | 'en';
+export type Theme = 'dark' | 'light' | 'system';
+
+const KEY = 'veillee.settings';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  name: string;
+  sound: boolean;
+}
+
+function first(): Kept {
+  const spoken = (navigator.languages ?? []).find((language) => /^(fr|en)\b/i.test(language));
+  return { language: spoken?.toLowerCase().startsWith('en') ? 'en' : 'fr', theme: 'system', name: '', sound: false };
+}
+
+function kept(): Kept {
+  try {
+    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return first();
+  }
+}
+
+export const settings: Kept = $state(kept());
+
+const evening = matchMedia('(prefers-color-scheme: light)');
+
+function show(): void {
+  const light = settings.theme === 'light' || (settings.theme === 'system' && evening.matches);
+  document.documentElement.dataset.theme = light ? 'light' : 'dark';
+  document.documentElement.lang = settings.language;
+}
+
+/** Keeps page and memory in step with the settings; called once. */
+export function startSettings(): void {
+  evening.addEventListener('change', show);
+  $effect.root(() => {
+    $effect(() => {
+      show();
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // A browser that keeps nothing (private window, full disk) still plays.
+      }
+    });
+  });
+  show();
+}
