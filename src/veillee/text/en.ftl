@@ -1,0 +1,228 @@
+# Interface of the browser client. Game texts live with their games.
+
+## Names
+veillee = Veillée
+tagline = Five winter games, one warm table.
+game-mission = Mission Secrète
+    .line = Four characters, a secret goal each. Swap, guess, accuse.
+game-santa = Santa Claus is comin’ to town
+    .line = Santa slips from house to house. The kids want to see him.
+game-freeze = Monster Freeze
+    .line = All at once: stack your punched cards, line up three monsters.
+game-catrina = Viva Catrina
+    .line = Build the finest Day of the Dead village, tile by tile.
+game-nightmare = L’Étrange Noël de Monsieur Jack
+    .line = Six characters fight over Christmas and Halloween in four rounds.
+players-range = { $least } to { $most } players
+minutes = about { $minutes } min
+coming = Coming to the table soon
+
+## Everywhere
+home = Home
+back = Back
+close = Close
+cancel = Cancel
+confirm = Confirm
+copy = Copy the link
+copied = Link copied
+light = Change the light
+you = you
+trail = Steps
+retry = Try again
+loading = Lighting the candle…
+page-missing = There is no such page.
+page-missing-help = The link may be incomplete. Home is always there.
+something-wrong = Something went wrong.
+seat-number = Seat { $number }
+seat-empty = Free seat
+player-default = Player { $number }
+
+## Home
+home-games = What shall we play?
+home-resume = Pick up again
+home-name = Your name
+home-name-help = The one that others see at the table.
+home-replay = Watch a game again
+home-play = Play
+home-rules = Rules
+home-pieces = All the pieces
+resume-waiting = Waiting for players
+resume-playing = Game in play
+resume-your-turn = Your turn
+resume-over = Game over
+resume-forget = Forget this table
+
+## New table
+new-title = New table
+new-bots = Against bots
+new-bots-help = Right away, at your own pace.
+new-friends = With friends, by link
+new-friends-help = Everyone on their own device: a link or a code to scan.
+new-pass = On one screen
+new-pass-help = Pass the screen around; a curtain hides the secrets.
+new-players = Number of players
+new-level = Level of the bots
+new-options = Options of the table
+new-names = Names of the players
+new-start = Start
+new-open = Open the table
+bot-level = { $level ->
+    [random] random bot
+    [racer] racer bot
+    [detective] detective bot
+    [easy] easy bot
+    [medium] medium bot
+    [hard] hard bot
+   *[other] { $level } bot
+}
+level-name = { $level ->
+    [random] Random
+    [racer] Racer
+    [detective] Detective
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $level }
+}
+option-yes = Yes
+option-no = No
+
+## Lobby
+lobby-title = Taking seats
+lobby-invite = Invite people
+lobby-invite-help = Open this link on another device, or scan the code.
+lobby-qr = Code to scan to join the table
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-bot = Seat a bot
+lobby-unbot = Send the bot away
+lobby-start = Start the game
+lobby-wait-start = Waiting for the host to start.
+lobby-need = { $missing ->
+    [one] { $missing } more player is needed.
+   *[other] { $missing } more players are needed.
+}
+lobby-join = Join the table
+lobby-join-name = What is your name?
+lobby-watch = Just watch
+lobby-full = All seats are taken. You can watch.
+lobby-seats = Seats
+lobby-advice = Advice
+
+## Table
+your-turn = Your turn
+your-turn-default = It is your turn.
+turn-of = It is { $name }’s turn.
+turn-of-many = Waiting for { $names }.
+may-act = You may act at any moment.
+spectating = You are watching this game.
+game-over = Game over
+title-your-turn = ● Your turn – { $game }
+title-table = { $game } – Veillée
+sign-thinking = thinking
+sign-away = offline
+sign-left = left the table
+sign-empty = waiting for somebody
+connection-lost = Connection lost. Coming back as soon as possible…
+connection-back = You are back, nothing was missed.
+connection-closed = This table can no longer be reached.
+refused = Not allowed.
+refused-connection = The move did not leave: the connection is down. It is not spent, play it again in a moment.
+panel-log = Story
+panel-chat = Chat
+panel-moves = Legal moves
+panel-players = Players
+panel-help = Help
+panel-menu = Menu
+sheet-hand = Your hand and choices
+sheet-raise = Show the hand
+sheet-lower = Lower the hand
+board = Board
+log = Story of the game
+log-all = All
+log-since = Since my last move
+log-empty = Nothing yet.
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+moves-none = There is no move for you right now.
+moves-filter = Search for a move
+moves-count = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}
+moves-more = And { $count } more: narrow your search.
+count-why = { $label }: { $value }. Show the sum
+why-title = Where does this number come from?
+undo = Take back my move
+undo-ask = Ask to take back my move
+undo-asked = { $name } would like to take back their move.
+undo-accept = All right
+undo-decline = No
+give-to-bot = Let a bot play for me
+take-back = Take my seat back
+leave = Leave the table
+leave-sure = Really leave? A bot may take your seat.
+rematch = Rematch
+rematch-go = Go to the rematch
+replay = Watch again
+record = Download the record
+screen-mode = Television mode
+screen-leave = Leave television mode
+watch-link = Link for watching
+rules-of = Rules: { $game }
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-all = Show all
+hint = What would you do?
+clock-left = { $seconds } s
+
+## One screen
+curtain-title = { $name }’s turn
+curtain-text = Pass the screen on. Is nobody else looking?
+curtain-open = I am { $name }, show me
+curtain-hide = Hide and pass the screen
+curtain-act = Act as { $name }
+
+## End
+end-wins = { $names } wins!
+end-win-many = { $names } win together!
+end-you-win = You have won!
+end-draw = A draw
+end-nobody = Nobody wins.
+end-fair = Fair deal, checked
+end-fair-text = The published secret matches the commitment made before the deal: neither host nor player could choose the cards.
+end-unfair = Deal not confirmed
+end-unfair-text = The published secret does not match the commitment that this browser had kept.
+end-fair-late = Consistent deal
+end-fair-late-text = This browser joined only after the deal: the published secret matches the commitment shown, but not one that was kept here.
+end-commitment = Commitment
+end-secret = Secret
+end-seed = Seed
+
+## Rules
+rules-title = Rules
+rules-number = Rule { $rule }
+rules-contents = Contents
+rules-coming = The rules of this game arrive with it.
+
+## Replay
+replay-title = Watch a game again
+replay-drop = Drop a record file here, or choose one.
+replay-choose = Choose a file
+replay-as = Seen by
+replay-everyone = everyone
+replay-bad = This file could not be read:
+replay-table-not-over = This game is not over: it can be watched again only after its end.
+timeline = Moments of the game
+timeline-first = Start
+timeline-back = Previous move
+timeline-on = Next move
+timeline-last = End
+timeline-play = Play
+timeline-pause = Pause
+timeline-start = Before the first move
+
+## Pieces
+pieces-title = The pieces of { $game }

@@ -1,0 +1,228 @@
+# Interface of the browser client. Game texts live with their games.
+
+## Names
+veillee = Veillée
+tagline = Cinq jeux d’hiver, une table au chaud.
+game-mission = Mission Secrète
+    .line = Quatre personnages, un but caché chacun. Échange, devine, accuse.
+game-santa = Santa Claus is comin’ to town
+    .line = Le père Noël file de maison en maison. Les enfants veulent le voir.
+game-freeze = Monster Freeze
+    .line = Tous en même temps : empile tes cartes trouées, aligne trois monstres.
+game-catrina = Viva Catrina
+    .line = Bâtis le plus beau village du Jour des Morts, tuile après tuile.
+game-nightmare = L’Étrange Noël de Monsieur Jack
+    .line = Six personnages se disputent Noël et Halloween en quatre manches.
+players-range = { $least } à { $most } joueurs
+minutes = environ { $minutes } min
+coming = Bientôt à table
+
+## Everywhere
+home = Accueil
+back = Retour
+close = Fermer
+cancel = Annuler
+confirm = Confirmer
+copy = Copier le lien
+copied = Lien copié
+light = Changer la lumière
+you = toi
+trail = Étapes
+retry = Réessayer
+loading = On allume la bougie…
+page-missing = Cette page n’existe pas.
+page-missing-help = Le lien est peut-être incomplet. L’accueil, lui, est toujours là.
+something-wrong = Quelque chose s’est mal passé.
+seat-number = Place { $number }
+seat-empty = Place libre
+player-default = Joueur { $number }
+
+## Home
+home-games = À quoi joue-t-on ?
+home-resume = Reprendre
+home-name = Ton nom
+home-name-help = Celui que les autres verront à la table.
+home-replay = Revoir une partie
+home-play = Jouer
+home-rules = Règles
+home-pieces = Toutes les pièces
+resume-waiting = On attend des joueurs
+resume-playing = Partie en cours
+resume-your-turn = À toi de jouer
+resume-over = Partie finie
+resume-forget = Oublier cette table
+
+## New table
+new-title = Nouvelle table
+new-bots = Contre des robots
+new-bots-help = Tout de suite, à ton rythme.
+new-friends = Entre amis, par lien
+new-friends-help = Chacun sur son appareil : un lien ou un code à scanner.
+new-pass = Sur un seul écran
+new-pass-help = On se passe l’écran, un rideau cache les secrets.
+new-players = Nombre de joueurs
+new-level = Niveau des robots
+new-options = Options de la table
+new-names = Noms des joueurs
+new-start = Commencer
+new-open = Ouvrir la table
+bot-level = { $level ->
+    [random] robot au hasard
+    [racer] robot pressé
+    [detective] robot détective
+    [easy] robot facile
+    [medium] robot moyen
+    [hard] robot fort
+   *[other] robot { $level }
+}
+level-name = { $level ->
+    [random] Au hasard
+    [racer] Pressé
+    [detective] Détective
+    [easy] Facile
+    [medium] Moyen
+    [hard] Fort
+   *[other] { $level }
+}
+option-yes = Oui
+option-no = Non
+
+## Lobby
+lobby-title = On s’installe
+lobby-invite = Invite du monde
+lobby-invite-help = Ouvre ce lien sur un autre appareil, ou scanne le code.
+lobby-qr = Code à scanner pour rejoindre la table
+lobby-sit = S’asseoir ici
+lobby-stand = Se lever
+lobby-bot = Asseoir un robot
+lobby-unbot = Renvoyer le robot
+lobby-start = Commencer la partie
+lobby-wait-start = On attend que l’hôte lance la partie.
+lobby-need = { $missing ->
+    [one] Il manque encore { $missing } joueur.
+   *[other] Il manque encore { $missing } joueurs.
+}
+lobby-join = Rejoindre la table
+lobby-join-name = Comment t’appelles-tu ?
+lobby-watch = Regarder seulement
+lobby-full = Toutes les places sont prises. Tu peux regarder.
+lobby-seats = Places
+lobby-advice = Conseil
+
+## Table
+your-turn = À toi
+your-turn-default = C’est à toi de jouer.
+turn-of = C’est au tour de { $name }.
+turn-of-many = On attend { $names }.
+may-act = Tu peux agir à tout moment.
+spectating = Tu regardes la partie.
+game-over = Partie finie
+title-your-turn = ● À toi – { $game }
+title-table = { $game } – Veillée
+sign-thinking = réfléchit
+sign-away = hors ligne
+sign-left = a quitté la table
+sign-empty = on attend quelqu’un
+connection-lost = Connexion perdue. On revient dès que possible…
+connection-back = Te revoilà, rien n’a été perdu.
+connection-closed = Cette table n’est plus joignable.
+refused = Pas permis.
+refused-connection = Le coup n’est pas parti : la connexion est coupée. Il n’est pas perdu pour autant, rejoue-le dans un instant.
+panel-log = Récit
+panel-chat = Discussion
+panel-moves = Coups permis
+panel-players = Joueurs
+panel-help = Aide
+panel-menu = Menu
+sheet-hand = Ta main et tes choix
+sheet-raise = Montrer la main
+sheet-lower = Baisser la main
+board = Plateau
+log = Récit de la partie
+log-all = Tout
+log-since = Depuis mon dernier coup
+log-empty = Rien pour l’instant.
+chat = Discussion
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+moves-none = Aucun coup à jouer pour toi en ce moment.
+moves-filter = Chercher un coup
+moves-count = { $count ->
+    [one] { $count } coup permis
+   *[other] { $count } coups permis
+}
+moves-more = Et { $count } autres : précise ta recherche.
+count-why = { $label } : { $value }. Voir le calcul
+why-title = D’où vient ce nombre ?
+undo = Reprendre mon coup
+undo-ask = Demander à reprendre mon coup
+undo-asked = { $name } voudrait reprendre son coup.
+undo-accept = D’accord
+undo-decline = Non
+give-to-bot = Laisser un robot jouer à ma place
+take-back = Reprendre ma place
+leave = Quitter la table
+leave-sure = Quitter vraiment ? Un robot pourra prendre ta place.
+rematch = Revanche
+rematch-go = Aller à la revanche
+replay = Revoir
+record = Télécharger la partie
+screen-mode = Mode télévision
+screen-leave = Quitter le mode télévision
+watch-link = Lien pour regarder
+rules-of = Règles : { $game }
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-all = Tout voir
+hint = Que ferais-tu ?
+clock-left = { $seconds } s
+
+## One screen
+curtain-title = Au tour de { $name }
+curtain-text = Passe l’écran. Personne d’autre ne regarde ?
+curtain-open = Je suis { $name }, montre
+curtain-hide = Cacher et passer l’écran
+curtain-act = Agir comme { $name }
+
+## End
+end-wins = { $names } gagne !
+end-win-many = { $names } gagnent ensemble !
+end-you-win = Tu as gagné !
+end-draw = Partie nulle
+end-nobody = Personne ne gagne.
+end-fair = Donne vérifiée
+end-fair-text = Le secret publié correspond à l’engagement pris avant la donne : ni l’hôte ni un joueur n’a pu choisir les cartes.
+end-unfair = Donne non vérifiée
+end-unfair-text = Le secret publié ne correspond pas à l’engagement que ce navigateur avait gardé.
+end-fair-late = Donne cohérente
+end-fair-late-text = Ce navigateur n’a rejoint la table qu’après la donne : le secret publié correspond à l’engagement affiché, mais pas à un engagement gardé ici.
+end-commitment = Engagement
+end-secret = Secret
+end-seed = Graine
+
+## Rules
+rules-title = Règles
+rules-number = Règle { $rule }
+rules-contents = Sommaire
+rules-coming = Les règles de ce jeu arrivent avec lui.
+
+## Replay
+replay-title = Revoir une partie
+replay-drop = Dépose ici un fichier de partie, ou choisis-le.
+replay-choose = Choisir un fichier
+replay-as = Vue de
+replay-everyone = tout le monde
+replay-bad = Ce fichier n’a pas pu être lu :
+replay-table-not-over = Cette partie n’est pas finie : on ne peut la revoir qu’après la fin.
+timeline = Fil de la partie
+timeline-first = Début
+timeline-back = Coup précédent
+timeline-on = Coup suivant
+timeline-last = Fin
+timeline-play = Dérouler
+timeline-pause = Arrêter
+timeline-start = Avant le premier coup
+
+## Pieces
+pieces-title = Les pièces de { $game }
