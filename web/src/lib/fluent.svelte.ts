@@ -4,9 +4,10 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import en from '$python/text/en.ftl?raw';
 import fr from '$python/text/fr.ftl?raw';
-import type { Arg, Told } from '../wire/types';
+import type { Told } from '../wire/types';
 import { settings, type Language } from './settings.svelte';
 
+type Arg = Told['args'][string];
 export type Names = Record<string, Record<string, string>>;
 
 /** What a sentence needs to know of its table: who sits where, and what the pieces are called. */
@@ -58,7 +59,7 @@ const CLOSE = '\uE001';
 /** A told sentence in parts, so that players and pieces can be drawn where they are named. */
 export function parts(told: Told, scene: Scene): Part[] {
   const args: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(told.args ?? {})) args[key] = marked(value);
+  for (const [key, value] of Object.entries(told.args)) args[key] = marked(value);
   return t(told.id, args)
     .split(/(\uE000.*?\uE001)/)
     .filter((piece) => piece !== '')

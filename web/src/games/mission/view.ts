@@ -1,7 +1,7 @@
 // What this folder's parts share: the typed view, the pack, and what the pointer asks the board to show.
 
 import type { Play } from '../shape';
-import type { MissionView } from '../../wire/types';
+import type { MissionView } from '../../wire/mission';
 
 export interface MissionContent {
   character: { id: string; object: string }[];

@@ -1,0 +1,105 @@
+"""Writes the TypeScript of everything that crosses the wire from the Python structs, so that client and server cannot drift apart.
+
+`python -m veillee.server.typescript web/src/wire` writes the files; a test holds that they are in step.
+"""
+
+import sys
+import typing
+from pathlib import Path
+from typing import Any
+
+import msgspec.inspect as inspect
+
+import veillee.games  # registers the games
+from veillee.core import box, options, told
+from veillee.core.meta import Meta
+
+HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
+
+
+def files() -> dict[str, str]:
+    """File name → text: `types.ts` for what every game shares, and the view of each game."""
+    shared: tuple[Any, ...] = (Meta, options.Field, told.Told)
+    found = {"types.ts": HEAD + "".join(_declarations(shared))}
+    for game in box.known():
+        view = typing.get_type_hints(box.box(game).view)["return"]
+        found[f"{game}.ts"] = HEAD + "".join(_declarations((view,)))
+    return found
+
+
+def _declarations(roots: tuple[Any, ...]) -> list[str]:
+    structs: dict[str, inspect.StructType] = {}
+    for root in roots:
+        _collect(inspect.type_info(root), structs)
+    return [_interface(structs[name]) for name in sorted(structs)]
+
+
+def _collect(kind: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
+    match kind:
+        case inspect.StructType():
+            name = kind.cls.__name__
+            if name in structs:
+                if structs[name].cls is not kind.cls:
+                    raise TypeError(f"two structs are called {name}: {kind.cls.__module__}, {structs[name].cls.__module__}")
+                return
+            structs[name] = kind
+            for field in kind.fields:
+                _collect(field.type, structs)
+        case inspect.UnionType(types=kinds) | inspect.TupleType(item_types=kinds):
+            for one in kinds:
+                _collect(one, structs)
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            _collect(item, structs)
+        case inspect.DictType(value_type=value):
+            _collect(value, structs)
+
+
+def _interface(struct: inspect.StructType) -> str:
+    lines = []
+    if struct.tag is not None:
+        lines.append(f"  {struct.tag_field}: {_literal(struct.tag)};\n")
+    for field in struct.fields:
+        mark = "?" if struct.cls.__struct_config__.omit_defaults and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};\n")
+    return f"\nexport interface {struct.cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def _type(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.StrType():
+            return "string"
+        case inspect.NoneType():
+            return "null"
+        case inspect.LiteralType(values=values):
+            return " | ".join(_literal(value) for value in values)
+        case inspect.UnionType(types=kinds):
+            return " | ".join(_type(one) for one in kinds)
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            return f"({_type(item)})[]" if isinstance(item, inspect.UnionType | inspect.LiteralType) else f"{_type(item)}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(_type(item) for item in items)}]"
+        case inspect.DictType(key_type=key, value_type=value):
+            return f"Record<{_type(key)}, {_type(value)}>"
+        case inspect.AnyType() | inspect.RawType():
+            return "unknown"
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def _literal(value: object) -> str:
+    return f"'{value}'" if isinstance(value, str) else str(value)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
+
+export interface Line {
+  cells: string[];
+  count: number;
+}
+
+export interface MissionView {
+  square: string[];
+  turn: number | null;
+  swaps: number;
+  swap_limit: number;
+  free_swap: boolean;
+  players: Player[];
+  mine: string | null;
+  goal: string | null;
+  nearest: Line[];
+  ending: string;
+  winners: number[];
+}
+
+export interface Player {
+  inside: boolean;
+  character: string | null;
+  possible: string[];
+}
