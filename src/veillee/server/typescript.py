@@ -1,4 +1,4 @@
-"""Writes the TypeScript of everything that crosses the wire from the Python structs, so that client and server cannot drift apart.
+"""Writes the TypeScript of what crosses the wire from the Python structs, so that client and server cannot drift apart.
 
 `python -m veillee.server.typescript web/src/wire` writes the files; a test holds that they are in step.
 """
@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec.inspect as inspect
 
-import veillee.games  # registers the games
+import veillee.games  # noqa: F401 - registers the games
 from veillee.core import box, options, told
 from veillee.core.meta import Meta
 
@@ -40,7 +40,7 @@ def _collect(kind: inspect.Type, structs: dict[str, inspect.StructType]) -> None
             name = kind.cls.__name__
             if name in structs:
                 if structs[name].cls is not kind.cls:
-                    raise TypeError(f"two structs are called {name}: {kind.cls.__module__}, {structs[name].cls.__module__}")
+                    raise TypeError(f"two structs are called {name}: {kind.cls} and {structs[name].cls}")
                 return
             structs[name] = kind
             for field in kind.fields:
@@ -81,7 +81,8 @@ def _type(kind: inspect.Type) -> str:
         case inspect.UnionType(types=kinds):
             return " | ".join(_type(one) for one in kinds)
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-            return f"({_type(item)})[]" if isinstance(item, inspect.UnionType | inspect.LiteralType) else f"{_type(item)}[]"
+            several = isinstance(item, inspect.UnionType | inspect.LiteralType)
+            return f"({_type(item)})[]" if several else f"{_type(item)}[]"
         case inspect.TupleType(item_types=items):
             return f"[{', '.join(_type(item) for item in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
