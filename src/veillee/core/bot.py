@@ -45,10 +45,13 @@ class Bot:
 
     name: str
     blind: bool
+    iterations: int
+    """How much it thinks where no clock bounds it: simulation and tests."""
 
-    def __init__(self, name: str, blind: bool = False) -> None:
+    def __init__(self, name: str, blind: bool = False, iterations: int = 1) -> None:
         self.name = name
         self.blind = blind
+        self.iterations = iterations
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         raise NotImplementedError

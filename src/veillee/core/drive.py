@@ -105,6 +105,13 @@ class Driver:
         return Played(at, first, move)
 
 
+def pass_time(state: State, now: int) -> None:
+    """Let everything happen that happens by itself until `now`, each thing at its own time."""
+    while not state.over and 0 <= state.deadline() <= now:
+        state.advance(state.deadline())
+    state.advance(now)
+
+
 def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -> list[Played]:
     """Play a state to its end on a virtual clock. Returns the moves with their times."""
     played: list[Played] = []

@@ -1,0 +1,294 @@
+"""The command line: `veillee games`, `simulate`, `replay`, `verify`, `content`, `study`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import veillee
+import veillee.games
+from veillee.bots import UnknownBot, bot, names
+from veillee.core.box import UnknownGame, box, known
+from veillee.core.content import LANGUAGES, BadContent, Content
+from veillee.core.game import Game
+from veillee.core.options import BadOption, form
+from veillee.core.record import BadRecord, Record, parse
+from veillee.core.replay import BadReplay, game_of, steps, verify
+from veillee.core.story import SPECTATOR, Event
+from veillee.shelf import content, game
+from veillee.study.duel import duel
+from veillee.study.simulate import Result, simulate
+from veillee.words import say
+
+
+class Usage(ValueError):
+    """Something the user typed that cannot be; the message says what would be right."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command. Bad input ends with a sentence on standard error and status 2; a failed check with status 1."""
+    asked = parser().parse_args(arguments)
+    try:
+        status = asked.run(asked)
+    except (Usage, UnknownGame, UnknownBot, BadOption, BadContent, BadRecord, BadReplay) as error:
+        print(f"veillee: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 (the reader has gone: nothing more is said)
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    assert isinstance(status, int)
+    return status
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser("veillee", description="Five winter games to play, host and study.")
+    top.add_argument("--version", action="version", version=f"veillee {veillee.__version__}")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    listing = commands.add_parser("games", help="list the games, their players, options, packs and bots")
+    listing.set_defaults(run=run_games)
+
+    simulation = commands.add_parser("simulate", help="play many games between bots and count")
+    table(simulation)
+    simulation.add_argument("--bots", default="random", help="a bot for all seats, or one per seat: a,b,… (random)")
+    simulation.add_argument("--records", metavar="FOLDER", help="keep a record of every game there")
+    simulation.add_argument("--json", action="store_true", help="print one JSON object")
+    simulation.set_defaults(run=run_simulate)
+
+    replay = commands.add_parser("replay", help="tell a recorded game, move by move")
+    replay.add_argument("record", metavar="RECORD")
+    replay.add_argument("--seat", type=int, help="tell only what this seat saw (from 1)")
+    replay.add_argument("--language", choices=LANGUAGES, default=language(), help="of the sentences (%(default)s)")
+    replay.set_defaults(run=run_replay)
+
+    check = commands.add_parser("verify", help="replay a record and check its commitment and result")
+    check.add_argument("record", metavar="RECORD")
+    check.set_defaults(run=run_verify)
+
+    packs = commands.add_parser("content", help="check content packs").add_subparsers(required=True, metavar="COMMAND")
+    pack = packs.add_parser("check", help="check a content pack of one's own")
+    pack.add_argument("path", metavar="PATH")
+    pack.set_defaults(run=run_content_check)
+
+    studies = commands.add_parser("study", help="measure bots and games").add_subparsers(required=True, metavar="STUDY")
+    one = studies.add_parser("duel", help="one bot against a table of another, seats rotated, with an interval")
+    table(one)
+    one.add_argument("--bot", required=True)
+    one.add_argument("--against", required=True)
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+    one.set_defaults(run=run_duel)
+    return top
+
+
+def table(command: argparse.ArgumentParser) -> None:
+    """What every command that plays many games asks for."""
+    command.add_argument("game", metavar="GAME", help=", ".join(known()))
+    command.add_argument("--players", type=int, help="how many sit down (the game's least)")
+    command.add_argument("--games", type=int, default=1000, help="how many games (%(default)s)")
+    command.add_argument("--seed", default="1", help="same seed, same result (%(default)s)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--content", default="", metavar="PATH", help="a content pack: a shipped one or a TOML file")
+    command.add_argument("--workers", type=int, default=1, help="processes (%(default)s)")
+
+
+def language() -> str:
+    """The reader's language, from the environment."""
+    wanted = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "fr" if wanted.startswith("fr") else "en"
+
+
+# Commands.
+
+
+def run_games(asked: argparse.Namespace) -> int:
+    for name in known():
+        found = box(name)
+        least, most = found.meta.players
+        print(f"{name}: {least}–{most} players, about {found.meta.minutes} minutes, rules version {found.meta.version}")
+        for field in form(found.options):
+            default = str(field.default).lower() if field.kind == "bool" else field.default
+            print(f"  option {field.name}={default} ({field.expected()})")
+        print(f"  packs {', '.join(found.packs)}")
+        print(f"  bots {', '.join(names(found))}")
+    return 0
+
+
+def run_simulate(asked: argparse.Namespace) -> int:
+    chosen, players = seated(asked)
+    bots = asked.bots.split(",")
+    if len(bots) == 1:
+        bots = bots * players
+    if len(bots) != players:
+        raise Usage(f"--bots names {len(bots)} bots for {players} players: name one for all, or one per player")
+    for name in bots:
+        bot(box(asked.game), name)
+    folder = folder_for(asked.records) if asked.records else None
+    with progress(f"{asked.game}: games", asked.games) as tick:
+        result, total = simulate(chosen, bots, asked.seed, asked.games, asked.workers, tick, keep=folder is not None)
+    if folder is not None:
+        for number, text in enumerate(total.records):
+            (folder / f"{asked.game}-{asked.seed}-{number}.veillee").write_text(text, encoding="utf-8")
+    print(msgspec.json.encode(result).decode() if asked.json else told_result(result))
+    return 0
+
+
+def told_result(result: Result) -> str:
+    speed = f"{result.games_per_second:.0f} games/s, {result.moves_per_second:.0f} moves/s"
+    played = f"{result.games} games, {result.moves} moves in {result.seconds:.2f} s ({speed})"
+    lines = [f"{result.game}, {result.players} players: {played}"]
+    for number, seat in enumerate(result.seats, 1):
+        lines.append(
+            f"  seat {number} {seat.bot}: share {seat.share:.3f}, wins {seat.wins:.1f}, score {seat.mean_score:.2f}"
+        )
+    lines.append("  endings " + ", ".join(f"{name} {count}" for name, count in result.endings.items()))
+    return "\n".join(lines)
+
+
+def run_duel(asked: argparse.Namespace) -> int:
+    chosen, players = seated(asked)
+    for name in (asked.bot, asked.against):
+        bot(box(asked.game), name)
+    with progress(f"{asked.game}: games", asked.games) as tick:
+        found = duel(chosen, asked.bot, asked.against, players, asked.games, asked.seed, asked.workers, tick)
+    if asked.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        print(
+            f"{found.game}, {found.players} players, {found.games} games: {found.bot} against {found.against} takes"
+            f" {found.share:.3f} [{found.low:.3f}, {found.high:.3f}], {found.ratio:.2f} of its fair share"
+        )
+    return 0
+
+
+def run_replay(asked: argparse.Namespace) -> int:
+    record = read_record(asked.record)
+    chosen = game_of(record, content_of(record))
+    if asked.seat is not None and not 1 <= asked.seat <= len(record.players):
+        raise Usage(f"--seat {asked.seat}: the record has seats 1 to {len(record.players)}")
+    viewer = None if asked.seat is None else asked.seat - 1
+    print(f"{record.game}: " + ", ".join(f"{number} {name}" for number, name in enumerate(record.players, 1)))
+    for step in steps(record, chosen):
+        told = [sentence(chosen, event, viewer, record.players, asked.language) for event in step.events]
+        if step.line is not None and viewer is None:
+            print(f"{step.line.at / 1000:8.1f} s  {step.line.seat + 1} {step.line.notation}")
+        for text in told:
+            if text:
+                print(f"            {text}")
+        last = step.state
+    if last.over:
+        print(f"{chosen.meta.endings[last.ending]}: scores {last.scores()}, shares {last.payoffs()}")
+    return 0
+
+
+def sentence(chosen: Game, event: Event, viewer: int | None, players: Sequence[str], language: str) -> str:
+    """What the viewer is told of an event; nobody in particular is told everything."""
+    if viewer is not None and not event.seen_by >> viewer & 1:
+        return ""
+    if viewer is None and not event.seen_by >> SPECTATOR & 1:
+        return ""
+    told = box(chosen.meta.id).tell(chosen, event, viewer)
+    return "" if told is None else say(language, told, chosen.content.names, players)
+
+
+def run_verify(asked: argparse.Namespace) -> int:
+    record = read_record(asked.record)
+    try:
+        state = verify(record, game_of(record, content_of(record)))
+    except BadReplay as error:
+        print(f"{asked.record}: NOT verified: {error}", file=sys.stderr)
+        return 1
+    committed = "commitment, seed and result" if record.commitment else "result (no commitment: a simulated game)"
+    print(f"{asked.record}: verified, {len(record.lines)} moves, {committed}; scores {state.scores()}")
+    return 0
+
+
+def run_content_check(asked: argparse.Namespace) -> int:
+    path = Path(asked.path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Usage(f"{asked.path}: {error}") from None
+    for name in known():
+        if f'game = "{name}"' in text:
+            found = box(name).content(text, path.name)
+            print(f"{asked.path}: a good pack for {name}, id {found.id}, {len(found.names)} named items, {found.hash}")
+            return 0
+    raise Usage(f'{asked.path}: expected a line `game = "…"` with one of {", ".join(known())}')
+
+
+# Helpers.
+
+
+def seated(asked: argparse.Namespace) -> tuple[Game, int]:
+    """The game as asked for, and how many sit down to it."""
+    options = {}
+    for option in asked.option:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise Usage(f"--option {option}: expected NAME=VALUE")
+        options[name] = value
+    found = box(asked.game)
+    chosen = game(asked.game, options, asked.content)
+    players = found.meta.players[0] if asked.players is None else asked.players
+    if not found.meta.players[0] <= players <= found.meta.players[1]:
+        raise Usage(f"{asked.game} is for {found.meta.players[0]} to {found.meta.players[1]} players, not {players}")
+    if asked.games < 1:
+        raise Usage(f"--games {asked.games}: expected at least 1")
+    if asked.workers < 1:
+        raise Usage(f"--workers {asked.workers}: expected at least 1")
+    return chosen, players
+
+
+def folder_for(path: str) -> Path:
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Usage(f"{path}: {error.strerror}") from None
+    return folder
+
+
+def read_record(path: str) -> Record:
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Usage(f"{path}: {error}") from None
+    try:
+        return parse(text)
+    except BadRecord as error:
+        raise Usage(f"{path}: {error}") from None
+
+
+def content_of(record: Record) -> Content:
+    """The content of a record: its own pack if it carries one, else the one we ship."""
+    found = box(record.game)
+    if record.pack:
+        return found.content(record.pack, f"pack {record.content}")
+    if record.content not in found.packs:
+        raise Usage(f"{record.game} has no pack {record.content!r}, and the record carries none")
+    return content(found, record.content)
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, silence elsewhere."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda done: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""A record played through again: the game it was played with, its states one by one, and whether it tells the truth."""
+
+# interpreted: a msgspec Struct
+from collections.abc import Iterator
+
+import msgspec
+
+from veillee.core import fair
+from veillee.core.box import bind, box
+from veillee.core.content import Content
+from veillee.core.drive import pass_time
+from veillee.core.game import BadNotation, Game, Refused, State
+from veillee.core.options import parse
+from veillee.core.record import Line, Record
+from veillee.core.rng import KeyedRng, Rng, stream
+from veillee.core.story import Event, Story
+
+
+class BadReplay(ValueError):
+    """A record that reads well but does not play: what differs, and from what."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """The state after a line (None: the beginning, or time that ran out at the end), and what happened."""
+
+    line: Line | None
+    state: State
+    events: list[Event]
+
+
+def game_of(record: Record, content: Content) -> Game:
+    """The game that a record was played with."""
+    found = box(record.game)
+    if record.version != found.meta.version:
+        raise BadReplay(f"{record.game}: recorded with version {record.version}, these rules are {found.meta.version}")
+    if content.hash != record.content_hash:
+        raise BadReplay(f"content {record.content}: recorded with {record.content_hash}, this is {content.hash}")
+    return bind(found, parse(found.options, record.options), content)
+
+
+def rng_of(record: Record) -> Rng:
+    """The stream that dealt: `keyed-1` from the seed in hexadecimal, `fast-1` from a seed and a game's number."""
+    if record.generator == "keyed-1":
+        try:
+            return KeyedRng(bytes.fromhex(record.seed))
+        except ValueError:
+            raise BadReplay(f"seed: expected hexadecimal digits, found {record.seed!r}") from None
+    if record.generator == "fast-1":
+        seed, gap, number = record.seed.rpartition(" ")
+        if not gap or not number.isascii() or not number.isdigit():
+            raise BadReplay(f"seed: expected a seed and the number of the game, found {record.seed!r}")
+        return stream(seed, int(number), "deal")
+    raise BadReplay(f"generator: expected keyed-1 or fast-1, found {record.generator!r}")
+
+
+def steps(record: Record, game: Game) -> Iterator[Step]:
+    """The beginning, then one step per line, then what time did at the end. The state is the same object throughout."""
+    if not record.seed:
+        raise BadReplay("the record has no seed: a game is published when it is over")
+    state = game.new(len(record.players), rng_of(record))
+    story = Story()
+    state.story = story
+    yield Step(None, state, [])
+    for number, line in enumerate(record.lines, 1):
+        told = len(story.events)
+        where = f"move {number} ({line.at} {line.seat + 1} {line.notation})"
+        try:
+            pass_time(state, line.at)
+            state.play(line.seat, game.parse(line.notation))
+        except BadNotation as error:
+            raise BadReplay(f"{where}: {error}") from None
+        except Refused as error:
+            refusal = game.refusals[error.code]
+            raise BadReplay(f"{where}: refused, {refusal.rule} {refusal.name}".rstrip()) from None
+        yield Step(line, state, story.events[told:])
+    if record.end is not None:
+        told = len(story.events)
+        pass_time(state, record.end)
+        if len(story.events) > told:
+            yield Step(None, state, story.events[told:])
+
+
+def verify(record: Record, game: Game) -> State:
+    """Replays a finished record and checks commitment, seed and result; the final state, or BadReplay with what
+    differs.
+    """
+    if record.commitment:
+        secret = bytes.fromhex(record.secret)
+        if fair.commitment(secret) != record.commitment:
+            raise BadReplay(f"the secret does not match the commitment {record.commitment}")
+        dealt = fair.seed(secret, [bytes.fromhex(nonce) for nonce in record.nonces]).hex()
+        if dealt != record.seed:
+            raise BadReplay(f"the seed is {record.seed}, but secret and nonces give {dealt}")
+    for step in steps(record, game):
+        state = step.state
+    if not state.over:
+        raise BadReplay("the game is not over after the last line")
+    result = tuple(written_payoff(payoff) for payoff in state.payoffs())
+    if result != record.result:
+        raise BadReplay(f"the result is recorded as {' '.join(record.result)}, the game gives {' '.join(result)}")
+    return state
+
+
+def written_payoff(payoff: float) -> str:
+    """A payoff as records write it."""
+    return repr(payoff).removesuffix(".0")

@@ -1,0 +1,59 @@
+mission-title = Mission Secrète
+mission-subtitle = Hidden identities on a square of objects
+
+# The story
+mission-swapped = { $who } swaps { $one } ({ $first }) and { $other } ({ $second }).
+mission-right = { $who } accuses { $accused } of being { $character }: right! { $accused } shows the card and is out.
+mission-wrong = { $who } accuses { $accused } of being { $character }: wrong. { $who } is out, and nobody shows a card.
+mission-unclaimed = Four objects stand in line and nobody claims them: none of the players still in is { $character }.
+mission-mission = Mission accomplished! { $who } was { $character }: four objects in line from { $from } to { $to }.
+mission-last = { $who } is the last one in and wins the game.
+mission-limit = The limit of swaps is reached: a draw, shared by those still in.
+
+# The moves
+mission-move-swap = swap { $a } and { $b }
+mission-move-accuse = accuse { $a } of being { $b }
+
+# What the others are doing
+mission-doing-swap = is choosing two cards to swap
+mission-doing-watch = is watching the square
+
+# Refusals
+mission-refusal-out = You are out: you may watch, but no longer swap or accuse.
+mission-refusal-not-adjacent = These two cards do not touch: choose two cards that share an edge, in the same row or column.
+mission-refusal-not-on-turn = It is not your turn to swap: wait for yours. Accusing is allowed at any moment, though.
+mission-refusal-accuses-self = You cannot accuse yourself: choose another player who is still in.
+mission-refusal-accused-out = This player is already out: accuse somebody who is still in. Your accusation costs you nothing.
+mission-refusal-own-character = That character is you: name one of the others.
+mission-refusal-revealed = This character already lies open: name one that is still hidden.
+mission-refusal-no-such-seat = Nobody sits there: choose a player at this table.
+
+# Options
+mission-option-objects-each = Objects per character
+    .help = Four of each with nine candles, or five of each with five candles (MS-2).
+mission-option-objects-each-4 = 4, with 9 candles
+mission-option-objects-each-5 = 5, with 5 candles
+mission-option-free-swap = Free swap
+    .help = Any two cards may be swapped, however far apart (MS-11).
+mission-option-swap-limit = Limit of swaps
+    .help = After so many swaps the game is a draw (MS-13).
+
+# Endings
+mission-ending-mission = Mission accomplished
+mission-ending-last = Last one in
+mission-ending-limit = A draw
+
+# The rules
+mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters: the snowman, Santa Claus, the elf or the reindeer. Those not dealt leave the game, seen by nobody.
+mission-rule-ms-2 = Twenty-five object cards make a square of five by five, face up. Each character has its own object; candles are nobody's. The table chooses: four objects each with nine candles, or five of each.
+mission-rule-ms-3 = The square is dealt again as long as a row or column shows three objects of one character, so that nobody starts ahead.
+mission-rule-ms-4 = A player drawn by lot begins, then clockwise. On your turn you must swap two cards that share an edge. Passing is not allowed.
+mission-rule-ms-5 = Your mission succeeds as soon as a row or a column holds at least four of your objects, touching or not, whoever made the swap. You win at once and your character is revealed. If four objects stand in line and nobody wins, everyone knows that no player still in is that character.
+mission-rule-ms-6 = If one swap completes several missions, the one who swapped wins if among them; otherwise those players share the win.
+mission-rule-ms-7 = At any moment, also out of turn, a player still in may accuse another player still in of being a given character. Swaps and accusations take effect in the order in which they arrive. You may name neither your own character nor one that already lies open.
+mission-rule-ms-8 = Right: the accused shows the card and is out. Wrong: the accuser is out, and no card is shown. But from then on everyone knows that the accused is not that character.
+mission-rule-ms-9 = The last player in wins the game.
+mission-rule-ms-10 = A player who is out takes no turns, cannot win, and their mission no longer counts. If it was their turn, it passes on.
+mission-rule-ms-11 = Variant “free swap”: any two cards of the square may be swapped.
+mission-rule-ms-12 = Swapping two cards of the same kind is allowed: sometimes it is the best bluff of all.
+mission-rule-ms-13 = A game that drags on is a draw after two hundred swaps (the table may choose another limit): the win is shared by those still in.

@@ -1,0 +1,59 @@
+mission-title = Mission Secrète
+mission-subtitle = Identités cachées sur un carré d’objets
+
+# Le récit
+mission-swapped = { $who } échange { $one } ({ $first }) et { $other } ({ $second }).
+mission-right = { $who } accuse { $accused } d’être { $character } : c’est exact ! { $accused } dévoile sa carte et quitte la partie.
+mission-wrong = { $who } accuse { $accused } d’être { $character } : c’est faux. { $who } quitte la partie, sans que personne ne dévoile sa carte.
+mission-unclaimed = Quatre objets sont alignés et personne ne réagit : parmi les joueurs encore en lice, nul n’est { $character }.
+mission-mission = Mission réussie ! { $who } était { $character } : quatre objets alignés de { $from } à { $to }.
+mission-last = { $who } reste seul en lice et remporte la partie.
+mission-limit = La limite d’échanges est atteinte : la partie est nulle, partagée entre ceux qui sont encore en lice.
+
+# Les coups
+mission-move-swap = échanger { $a } et { $b }
+mission-move-accuse = accuser { $a } d’être { $b }
+
+# Ce que font les autres
+mission-doing-swap = choisit deux cartes à échanger
+mission-doing-watch = observe le carré
+
+# Les refus
+mission-refusal-out = Tu n’es plus en lice : tu peux suivre la partie, mais plus échanger ni accuser.
+mission-refusal-not-adjacent = Ces deux cartes ne se touchent pas : choisis deux cartes voisines par un côté, dans la même ligne ou la même colonne.
+mission-refusal-not-on-turn = Ce n’est pas ton tour d’échanger : attends le tien. Accuser, en revanche, reste permis à tout moment.
+mission-refusal-accuses-self = On ne s’accuse pas soi-même : choisis un autre joueur encore en lice.
+mission-refusal-accused-out = Ce joueur n’est plus en lice : on n’accuse que ceux qui jouent encore. Ton accusation ne te coûte rien.
+mission-refusal-own-character = Ce personnage, c’est toi : nomme l’un des autres.
+mission-refusal-revealed = Ce personnage est déjà dévoilé : nomme l’un de ceux qui sont encore cachés.
+mission-refusal-no-such-seat = Il n’y a personne à cette place : choisis un joueur de la table.
+
+# Les options
+mission-option-objects-each = Objets par personnage
+    .help = Quatre de chaque avec neuf bougies, ou cinq de chaque avec cinq bougies (MS-2).
+mission-option-objects-each-4 = 4, avec 9 bougies
+mission-option-objects-each-5 = 5, avec 5 bougies
+mission-option-free-swap = Échange libre
+    .help = N’importe quelles deux cartes peuvent être échangées, même éloignées (MS-11).
+mission-option-swap-limit = Limite d’échanges
+    .help = Après ce nombre d’échanges, la partie est nulle (MS-13).
+
+# Les fins de partie
+mission-ending-mission = Mission réussie
+mission-ending-last = Dernier en lice
+mission-ending-limit = Partie nulle
+
+# La règle du jeu
+mission-rule-ms-1 = On joue à deux, trois ou quatre. Chacun reçoit en secret l’un des quatre personnages : le bonhomme de neige, le père Noël, le lutin ou le renne. Ceux qui ne sont pas distribués quittent la partie sans que personne ne les voie.
+mission-rule-ms-2 = Vingt-cinq cartes Objet forment un carré de cinq sur cinq, faces visibles. Chaque personnage a son objet ; les bougies ne sont à personne. La table choisit : quatre objets par personnage et neuf bougies, ou cinq de chaque.
+mission-rule-ms-3 = Le carré est redistribué tant qu’une ligne ou une colonne montre trois objets d’un même personnage : personne ne part avec une longueur d’avance.
+mission-rule-ms-4 = Un joueur tiré au sort commence, puis on tourne dans le sens des aiguilles d’une montre. À son tour, on échange obligatoirement deux cartes voisines par un côté. Passer n’est pas permis.
+mission-rule-ms-5 = Ta mission réussit dès qu’une ligne ou une colonne contient au moins quatre de tes objets, qu’ils se touchent ou non, et peu importe qui a fait l’échange. Tu gagnes sur-le-champ et ton personnage est dévoilé. Si quatre objets sont alignés et que personne ne gagne, tout le monde sait que ce personnage n’est tenu par aucun joueur encore en lice.
+mission-rule-ms-6 = Si un même échange accomplit plusieurs missions, celui qui l’a fait gagne s’il en est ; sinon, les joueurs concernés partagent la victoire.
+mission-rule-ms-7 = À tout moment, même hors de son tour, un joueur en lice peut accuser un autre joueur en lice d’être tel personnage. Échanges et accusations prennent effet dans leur ordre d’arrivée. On ne peut nommer ni son propre personnage ni un personnage déjà dévoilé.
+mission-rule-ms-8 = Accusation exacte : l’accusé montre sa carte et quitte la partie. Accusation fausse : c’est l’accusateur qui la quitte, et aucune carte n’est montrée. Mais chacun sait désormais que l’accusé n’est pas ce personnage.
+mission-rule-ms-9 = Le dernier joueur en lice gagne la partie.
+mission-rule-ms-10 = Un joueur sorti ne joue plus, ne peut plus gagner et sa mission ne compte plus. Si c’était son tour, on passe au suivant.
+mission-rule-ms-11 = Variante « échange libre » : on peut échanger n’importe quelles deux cartes du carré.
+mission-rule-ms-12 = Échanger deux objets identiques est permis : c’est parfois le meilleur des bluffs.
+mission-rule-ms-13 = Si la partie s’enlise, elle est nulle après deux cents échanges (la table peut choisir une autre limite) : la victoire est partagée entre les joueurs encore en lice.

@@ -1,0 +1,54 @@
+"""The shelf: reads from disk what core and games may not, the packs and texts of the package and packs of one's own."""
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from veillee.core.box import Box, bind, box, known
+from veillee.core.content import BadContent, Content
+from veillee.core.game import Game
+from veillee.core.options import parse
+
+
+def content(found: Box, wanted: str = "") -> Content:
+    """A pack by its shipped name, or by the path of a TOML file; without either, the game's own default."""
+    if not wanted or wanted in found.packs:
+        return _shipped(found.meta.id, wanted or found.packs[0])
+    path = Path(wanted)
+    if not path.is_file():
+        packs = ", ".join(found.packs)
+        raise BadContent(wanted, "", "", f"no such file, and {found.meta.id} has no such pack (it has: {packs})")
+    return found.content(_text(path), path.name)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadContent(path.name, "", "", f"expected text in UTF-8, found a stray byte at {error.start}") from None
+
+
+@cache
+def _shipped(game: str, pack: str) -> Content:
+    found = box(game)
+    file = f"{pack}.toml"
+    return found.content(files(found.folder).joinpath("content", file).read_text(encoding="utf-8"), file)
+
+
+def game(name: str, options: dict[str, str], wanted: str = "") -> Game:
+    """The game by name with options as `name=value` texts and content by pack or path."""
+    found = box(name)
+    return bind(found, parse(found.options, options), content(found, wanted))
+
+
+def shipped(found: Box, pack: str, digest: str) -> bool:
+    """Whether we ship this very pack; if not, records carry it."""
+    return pack in found.packs and content(found, pack).hash == digest
+
+
+@cache
+def texts(language: str) -> tuple[str, ...]:
+    """Every Fluent file of the package in this language: shared refusals, the interface, each game."""
+    folders = ["veillee.core", "veillee", *(box(name).folder for name in known())]
+    paths = [files(folder).joinpath("text", f"{language}.ftl") for folder in folders]
+    return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())

@@ -1,0 +1,58 @@
+"""Sentences: says what was told, a move or a refusal in the reader's language, from the same Fluent files as the
+client.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from veillee.core.content import LANGUAGES
+from veillee.core.game import Game, Refusal
+from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.shelf import texts
+
+
+class NoSuchText(LookupError):
+    """A sentence that the language files lack."""
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All texts of one language."""
+    if language not in LANGUAGES:
+        raise NoSuchText(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
+    found = FluentBundle([language], use_isolating=False)
+    for text in texts(language):
+        found.add_resource(FluentResource(text))
+    return found
+
+
+def say(language: str, told: Told, names: dict[str, dict[str, str]], players: Sequence[str]) -> str:
+    """The sentence in words, with players and items by name."""
+    texts = bundle(language)
+    if not texts.has_message(told.id):
+        raise NoSuchText(f"no text {told.id!r} in {language}")
+    message = texts.get_message(told.id)
+    assert message.value is not None
+    args = {key: _said(arg, language, names, players) for key, arg in told.args.items()}
+    sentence, errors = texts.format_pattern(message.value, args)
+    if errors:
+        raise NoSuchText(f"text {told.id!r} in {language}: {errors[0]}")
+    return str(sentence)
+
+
+def _said(arg: Arg, language: str, names: dict[str, dict[str, str]], players: Sequence[str]) -> str | int:
+    match arg:
+        case SeatArg(seat):
+            return players[seat]
+        case ItemArg(item):
+            return names[item][language]
+        case PathArg(steps):
+            return " → ".join(str(_said(step, language, names, players)) for step in steps)
+    return arg
+
+
+def refused(game: Game, refusal: Refusal) -> Told:
+    """The sentence that explains a refusal."""
+    return Told(f"{game.meta.id}-refusal-{refusal.name}" if refusal.rule else f"refusal-{refusal.name}")
