@@ -40,7 +40,14 @@ export async function loadTexts(game: string): Promise<void> {
 
 export function has(id: string): boolean {
   void Object.keys(loaded).length;
-  return bundles[settings.language].hasMessage(id);
+  const [message, attribute] = id.split('.') as [string, string?];
+  const found = bundles[settings.language].getMessage(message);
+  return attribute ? found?.attributes[attribute] !== undefined : found !== undefined;
+}
+
+/** Message ids are written in small letters with hyphens: rule `MS-7` of mission is `mission-rule-ms-7`. */
+export function ruleId(game: string, rule: string): string {
+  return `${game}-rule-${rule.toLowerCase()}`;
 }
 
 /** A sentence of the interface. `id.attribute` asks for an attribute. */

@@ -29,7 +29,7 @@ export const client: GameClient = {
   out: (play: MissionPlay, seat) => !play.view.players[seat]?.inside,
   round: (play: MissionPlay): Told => ({ id: 'mission-round', args: { swaps: play.view.swaps, limit: play.view.swap_limit } }),
   ask: (play: MissionPlay) => (play.legal.some((move) => move.startsWith('swap ')) ? { id: play.view.free_swap ? 'mission-ask-free' : 'mission-ask', args: {} } : null),
-  doing: () => ({ id: 'mission-doing', args: {} }),
+  doing: (play: MissionPlay, seat) => ({ id: play.view.turn === seat ? 'mission-doing-swap' : 'mission-doing-watch', args: {} }),
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;
