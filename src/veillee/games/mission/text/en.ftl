@@ -45,15 +45,71 @@ mission-ending-limit = A draw
 
 # The rules
 mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters: the snowman, Santa Claus, the elf or the reindeer. Those not dealt leave the game, seen by nobody.
+    .title = The players and their secrets
 mission-rule-ms-2 = Twenty-five object cards make a square of five by five, face up. Each character has its own object; candles are nobody's. The table chooses: four objects each with nine candles, or five of each.
+    .title = The square
 mission-rule-ms-3 = The square is dealt again as long as a row or column shows three objects of one character, so that nobody starts ahead.
+    .title = Nobody starts ahead
 mission-rule-ms-4 = A player drawn by lot begins, then clockwise. On your turn you must swap two cards that share an edge. Passing is not allowed.
+    .title = The turn: one swap
 mission-rule-ms-5 = Your mission succeeds as soon as a row or a column holds at least four of your objects, touching or not, whoever made the swap. You win at once and your character is revealed. If four objects stand in line and nobody wins, everyone knows that no player still in is that character.
+    .title = Mission accomplished
 mission-rule-ms-6 = If one swap completes several missions, the one who swapped wins if among them; otherwise those players share the win.
+    .title = Several missions at once
 mission-rule-ms-7 = At any moment, also out of turn, a player still in may accuse another player still in of being a given character. Swaps and accusations take effect in the order in which they arrive. You may name neither your own character nor one that already lies open.
+    .title = The accusation
 mission-rule-ms-8 = Right: the accused shows the card and is out. Wrong: the accuser is out, and no card is shown. But from then on everyone knows that the accused is not that character.
+    .title = Right or wrong
 mission-rule-ms-9 = The last player in wins the game.
+    .title = The last one in
 mission-rule-ms-10 = A player who is out takes no turns, cannot win, and their mission no longer counts. If it was their turn, it passes on.
+    .title = Out of the game
 mission-rule-ms-11 = Variant “free swap”: any two cards of the square may be swapped.
+    .title = Variant: free swap
 mission-rule-ms-12 = Swapping two cards of the same kind is allowed: sometimes it is the best bluff of all.
+    .title = Bluffing allowed
 mission-rule-ms-13 = A game that drags on is a draw after two hundred swaps (the table may choose another limit): the win is shared by those still in.
+    .title = When a game drags on
+
+# The board
+mission-intro = Four characters each dream of lining up their objects on the square without being found out. Swap one card after another, watch what the others do, and accuse at the right moment: a mistake costs you the game.
+mission-square = The square of objects
+mission-cell = { $cell }: { $object }
+mission-cell-chosen = chosen
+mission-cell-partner = can be swapped
+mission-ask = Swap two neighbouring cards.
+mission-ask-free = Swap any two cards.
+mission-round = Swap { $swaps } of { $limit }
+mission-mine = Your secret mission
+mission-you-are = You are { $character }
+mission-goal = { $object ->
+    [carrot] Bring four carrots into one row or column.
+    [present] Bring four presents into one row or column.
+    [toy] Bring four toys into one row or column.
+    [bell] Bring four bells into one row or column.
+   *[other] Bring four of this object into one row or column.
+}
+mission-row = Row { $name }
+mission-column = Column { $name }
+mission-line = { $kind ->
+    [row] Row { $name }
+   *[column] Column { $name }
+}: { $count } of 4
+mission-is = This is { $character }
+mission-notebook = Notebook
+mission-note-sure = Certain
+mission-note-never = Ruled out
+mission-note = { $player }, { $character }: { $mark ->
+    [maybe] suspected
+    [no] crossed out by hand
+   *[none] no note
+}
+mission-accuse = Accuse…
+mission-accuse-who = Whom?
+mission-accuse-what = Which character?
+mission-accuse-sure = Sure?
+mission-accuse-question = { $player }, { $character }?
+mission-accuse-risk = If you are right, this player is out. If you are wrong, you are.
+mission-accuse-do = I accuse!
+mission-close = best line: { $count } of 4
+mission-out = out

@@ -45,15 +45,71 @@ mission-ending-limit = Partie nulle
 
 # La règle du jeu
 mission-rule-ms-1 = On joue à deux, trois ou quatre. Chacun reçoit en secret l’un des quatre personnages : le bonhomme de neige, le père Noël, le lutin ou le renne. Ceux qui ne sont pas distribués quittent la partie sans que personne ne les voie.
+    .title = Les joueurs et leurs secrets
 mission-rule-ms-2 = Vingt-cinq cartes Objet forment un carré de cinq sur cinq, faces visibles. Chaque personnage a son objet ; les bougies ne sont à personne. La table choisit : quatre objets par personnage et neuf bougies, ou cinq de chaque.
+    .title = Le carré
 mission-rule-ms-3 = Le carré est redistribué tant qu’une ligne ou une colonne montre trois objets d’un même personnage : personne ne part avec une longueur d’avance.
+    .title = Personne ne part devant
 mission-rule-ms-4 = Un joueur tiré au sort commence, puis on tourne dans le sens des aiguilles d’une montre. À son tour, on échange obligatoirement deux cartes voisines par un côté. Passer n’est pas permis.
+    .title = Le tour : un échange
 mission-rule-ms-5 = Ta mission réussit dès qu’une ligne ou une colonne contient au moins quatre de tes objets, qu’ils se touchent ou non, et peu importe qui a fait l’échange. Tu gagnes sur-le-champ et ton personnage est dévoilé. Si quatre objets sont alignés et que personne ne gagne, tout le monde sait que ce personnage n’est tenu par aucun joueur encore en lice.
+    .title = La mission réussie
 mission-rule-ms-6 = Si un même échange accomplit plusieurs missions, celui qui l’a fait gagne s’il en est ; sinon, les joueurs concernés partagent la victoire.
+    .title = Plusieurs missions d’un coup
 mission-rule-ms-7 = À tout moment, même hors de son tour, un joueur en lice peut accuser un autre joueur en lice d’être tel personnage. Échanges et accusations prennent effet dans leur ordre d’arrivée. On ne peut nommer ni son propre personnage ni un personnage déjà dévoilé.
+    .title = L’accusation
 mission-rule-ms-8 = Accusation exacte : l’accusé montre sa carte et quitte la partie. Accusation fausse : c’est l’accusateur qui la quitte, et aucune carte n’est montrée. Mais chacun sait désormais que l’accusé n’est pas ce personnage.
+    .title = Vrai ou faux
 mission-rule-ms-9 = Le dernier joueur en lice gagne la partie.
+    .title = Le dernier en lice
 mission-rule-ms-10 = Un joueur sorti ne joue plus, ne peut plus gagner et sa mission ne compte plus. Si c’était son tour, on passe au suivant.
+    .title = Hors jeu
 mission-rule-ms-11 = Variante « échange libre » : on peut échanger n’importe quelles deux cartes du carré.
+    .title = Variante : échange libre
 mission-rule-ms-12 = Échanger deux objets identiques est permis : c’est parfois le meilleur des bluffs.
+    .title = Le bluff permis
 mission-rule-ms-13 = Si la partie s’enlise, elle est nulle après deux cents échanges (la table peut choisir une autre limite) : la victoire est partagée entre les joueurs encore en lice.
+    .title = Quand la partie s’enlise
+
+# Le plateau
+mission-intro = Quatre personnages rêvent chacun d’aligner leurs objets sur le carré, sans se faire démasquer. Échange une carte après l’autre, observe ce que font les autres, et accuse au bon moment : une erreur te coûte la partie.
+mission-square = Le carré d’objets
+mission-cell = { $cell } : { $object }
+mission-cell-chosen = choisie
+mission-cell-partner = échange possible
+mission-ask = Échange deux cartes voisines.
+mission-ask-free = Échange deux cartes, où que tu veuilles.
+mission-round = Échange { $swaps } sur { $limit }
+mission-mine = Ta mission secrète
+mission-you-are = Tu es { $character }
+mission-goal = { $object ->
+    [carrot] Réunis quatre carottes dans une ligne ou une colonne.
+    [present] Réunis quatre cadeaux dans une ligne ou une colonne.
+    [toy] Réunis quatre jouets dans une ligne ou une colonne.
+    [bell] Réunis quatre grelots dans une ligne ou une colonne.
+   *[other] Réunis quatre fois cet objet dans une ligne ou une colonne.
+}
+mission-row = Ligne { $name }
+mission-column = Colonne { $name }
+mission-line = { $kind ->
+    [row] Ligne { $name }
+   *[column] Colonne { $name }
+} : { $count } sur 4
+mission-is = C’est { $character }
+mission-notebook = Carnet
+mission-note-sure = C’est sûr
+mission-note-never = Exclu
+mission-note = { $player }, { $character } : { $mark ->
+    [maybe] soupçon
+    [no] barré à la main
+   *[none] rien de noté
+}
+mission-accuse = Accuser…
+mission-accuse-who = Qui ?
+mission-accuse-what = Quel personnage ?
+mission-accuse-sure = Sûr ?
+mission-accuse-question = { $player } serait { $character } ?
+mission-accuse-risk = Si c’est exact, ce joueur sort. Si c’est faux, c’est toi qui sors.
+mission-accuse-do = J’accuse !
+mission-close = meilleure ligne : { $count } sur 4
+mission-out = hors jeu
