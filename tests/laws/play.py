@@ -1,0 +1,198 @@
+"""Plays for the laws: cases (a box, options, seats, a seed), bots that also interrupt, and replays. All of it on the
+real driver.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module, resources
+from importlib.util import find_spec
+from types import ModuleType
+
+import msgspec
+
+from veillee.core import options as opts
+from veillee.core.bot import WAITING, Bot, Budget, Intent
+from veillee.core.box import Box, bind
+from veillee.core.drive import Driver, Played
+from veillee.core.game import Game, Seat, State
+from veillee.core.rng import FastRng, Rng, stream
+from veillee.core.story import Event, Story
+
+MOST_STEPS = 20_000
+"""A play that takes more is taken for one that never ends."""
+
+
+class Case(msgspec.Struct, frozen=True):
+    """One play to be: everything follows from these."""
+
+    box: Box
+    game: Game
+    seats: int
+    seed: str
+
+    def new(self) -> State:
+        return self.game.new(self.seats, stream(self.seed, self.seats, "deal"))
+
+    def rng(self, purpose: str) -> FastRng:
+        return stream(self.seed, self.seats, purpose)
+
+    def __str__(self) -> str:
+        given = " ".join(f"{name}={value}" for name, value in opts.written(self.game.options).items())
+        return f"{self.box.meta.id}, {self.seats} players, {given or 'no options'}, seed {self.seed!r}"
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A play that came to its end."""
+
+    state: State
+    moves: list[Played]
+    end: int
+    events: list[Event]
+
+
+class Endless(RuntimeError):
+    """A play that does not end."""
+
+
+class Restless(Bot):
+    """Uniform over its legal moves after a random while; where it is not due, it acts now and then, or never (`often`
+    0).
+    """
+
+    def __init__(self, often: int, blind: bool = True) -> None:
+        super().__init__("restless", blind=blind)
+        self.often = often
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        if world.due >> seat & 1:
+            return Intent(world.sample(seat, rng), rng.below(4) * 250)
+        if self.often == 0 or rng.below(self.often) != 0 or not world.legal(seat):
+            return WAITING
+        return Intent(world.sample(seat, rng), rng.below(20) * 250)
+
+
+def restless(case: Case) -> list[Bot]:
+    """Bots for a case: by its seed they interrupt often, seldom or never, and see the truth or an imagined world."""
+    rng = case.rng("bots")
+    often = 3 if case.box.meta.real_time else (0, 25, 5)[rng.below(3)]
+    return [Restless(often, blind=rng.below(3) > 0) for _ in range(case.seats)]
+
+
+def drive(case: Case, state: State, bots: list[Bot], now: int = 0) -> Iterator[Played]:
+    """Run the driver from event to event on a virtual clock, move by move; the state must carry a story. The last
+    thing given is an empty move at the time of the end.
+    """
+    driver = Driver(state, now)
+    rngs = [case.rng(f"seat {seat}") for seat in range(case.seats)]
+    budget = Budget(20)
+    story = state.story
+    assert story is not None
+    steps = 0
+    while not state.over:
+        asks = driver.asks()
+        for seat in range(case.seats):
+            if asks >> seat & 1:
+                bot = bots[seat]
+                world = state if bot.blind else state.imagine(seat, rngs[seat])
+                driver.answer(seat, bot.choose(world, seat, story.seen(seat), budget, rngs[seat]))
+        at = driver.next()
+        if at < 0:
+            raise Endless(f"{case}: every seat waits and no deadline is set")
+        played = driver.step(at)
+        if played is not None:
+            yield played
+        steps += 1
+        if steps > MOST_STEPS:
+            raise Endless(f"{case}: no end after {steps} steps")
+    yield Played(driver.now, -1, 0)
+
+
+def play(case: Case, bots: list[Bot] | None = None) -> Play:
+    """Play a case to its end."""
+    state = case.new()
+    state.story = Story()
+    moves = list(drive(case, state, bots or restless(case)))
+    end = moves.pop().at
+    assert state.story is not None
+    return Play(state, moves, end, state.story.events)
+
+
+def play_on(case: Case, world: State, now: int) -> None:
+    """Play an imagined or copied world to its end."""
+    world.story = Story()
+    for _ in drive(case, world, [Restless(3 if case.box.meta.real_time else 0)] * case.seats, now):
+        pass
+
+
+def pass_time(state: State, now: int, stops: bool = True) -> None:
+    """Let time pass as the driver does, stopping at every deadline on the way; or in one leap."""
+    deadline = state.deadline()
+    while stops and 0 <= deadline <= now and not state.over:
+        state.advance(deadline)
+        assert state.deadline() != deadline or state.over, f"the deadline {deadline} does not pass"
+        deadline = state.deadline()
+    if not state.over:
+        state.advance(now)
+
+
+def replay(case: Case, moves: list[Played], end: int, stops: bool = True) -> State:
+    """The state after the same moves at the same times."""
+    state = case.new()
+    for move in moves:
+        pass_time(state, move.at, stops)
+        state.play(move.seat, move.move)
+    pass_time(state, end, stops)
+    return state
+
+
+def positions(case: Case, moves: list[Played], end: int, count: int) -> Iterator[tuple[int, State]]:
+    """The time and the live state at about `count` moments of a play, the first and the last among them."""
+    state = case.new()
+    last = len(moves)
+    wanted = {last * step // max(count - 1, 1) for step in range(count)}
+    now = 0
+    for number, move in enumerate(moves):
+        pass_time(state, move.at)
+        if number in wanted:
+            yield move.at, state
+        state.play(move.seat, move.move)
+        now = move.at
+    pass_time(state, max(now, end))
+    yield end, state
+
+
+def pack_text(box: Box, pack: str) -> str:
+    return resources.files(box.folder).joinpath("content", f"{pack}.toml").read_text(encoding="utf-8")
+
+
+def game_of(box: Box, given: dict[str, str] | None = None, pack: str | None = None) -> Game:
+    """The game with these options and a pack that we ship."""
+    name = pack or box.packs[0]
+    return bind(box, opts.parse(box.options, given or {}), box.content(pack_text(box, name), f"{name}.toml"))
+
+
+def option_sets(box: Box) -> list[dict[str, str]]:
+    """The defaults; then every other choice of every option once, numbers at their least."""
+    sets: list[dict[str, str]] = [{}]
+    for field in opts.form(box.options):
+        if field.kind == "bool":
+            sets.append({field.name: str(not field.default).lower()})
+        elif field.kind == "choice":
+            sets += [{field.name: str(choice)} for choice in field.choices if choice != field.default]
+        elif field.least != field.default:
+            sets.append({field.name: str(field.least)})
+    return sets
+
+
+def tables(box: Box) -> list[tuple[int, dict[str, str]]]:
+    """Seats and options worth trying: every number of players, every option set, every pack's default."""
+    least, most = box.meta.players
+    found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in range(least, most + 1)]
+    for turn, given in enumerate(option_sets(box)[1:]):
+        found.append((least + turn % (most - least + 1), given))
+    return found
+
+
+def hooks(box: Box) -> ModuleType | None:
+    """What a game tells the kit about itself: `tests/laws/hooks/<game>.py`, see there."""
+    name = f"tests.laws.hooks.{box.meta.id}"
+    return import_module(name) if find_spec(name) is not None else None
