@@ -1,4 +1,7 @@
-import { vi } from 'vitest';
+import { cleanup } from '@testing-library/svelte';
+import { afterEach, vi } from 'vitest';
 
-// happy-dom has neither of these; the client only reads them.
+afterEach(cleanup);
+
+// happy-dom does not know it; the client only reads it.
 if (!window.matchMedia) vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));

@@ -31,8 +31,8 @@ export interface Play<View = unknown, Content = unknown> extends Scene {
   /** What the viewer may do now, in notation; empty when nothing, and always empty where `meta.composed`. */
   readonly legal: readonly string[];
   readonly over: boolean;
-  /** The last move in notation and who made it, as far as this viewer may know; stays marked on the board. */
-  readonly last: { seat: number; notation: string } | null;
+  /** The last move: who made it and what this viewer was told of it; stays marked on the board. */
+  readonly last: { seat: number; told: readonly Told[] } | null;
   /** The last refused notation, with a number that grows: pieces of that move shake once. */
   readonly refused: { notation: string; count: number } | null;
   /** True while a sent move is on its way. */

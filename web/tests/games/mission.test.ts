@@ -1,0 +1,88 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '$lib/fluent.svelte';
+import Moves from '$lib/Moves.svelte';
+import { settings } from '$lib/settings.svelte';
+import Board from '../../src/games/mission/Board.svelte';
+import Hand from '../../src/games/mission/Hand.svelte';
+import { missionPlay, swapped } from '../fixtures';
+
+function card(cell: string): HTMLElement {
+  return document.querySelector(`[data-cell="${cell}"]`)!;
+}
+
+describe('mission', () => {
+  beforeEach(async () => {
+    settings.language = 'en';
+    localStorage.clear();
+    await loadTexts('mission');
+  });
+
+  it('swaps a chosen card with one that glows', async () => {
+    const sent: string[] = [];
+    render(Board, { play: missionPlay(sent) });
+    await fireEvent.click(card('c3'));
+    expect(card('c3').getAttribute('aria-pressed')).toBe('true');
+    expect(card('b3').classList).toContain('partner');
+    expect(card('a1').classList).not.toContain('partner');
+    await fireEvent.click(card('b3'));
+    expect(sent).toEqual(['swap b3 c3']);
+  });
+
+  it('walks with arrows and lets go with Escape', async () => {
+    const sent: string[] = [];
+    render(Board, { play: missionPlay(sent) });
+    await fireEvent.keyDown(card('c3'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(card('d3'));
+    await fireEvent.click(card('d3'));
+    await fireEvent.keyDown(card('d3'), { key: 'Escape' });
+    expect(card('d3').getAttribute('aria-pressed')).toBe('false');
+    expect(sent).toEqual([]);
+  });
+
+  it('offers nothing when nothing is legal', async () => {
+    const sent: string[] = [];
+    render(Board, { play: missionPlay(sent, { legal: [] }) });
+    await fireEvent.click(card('c3'));
+    await fireEvent.click(card('c4'));
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the identity of cards that change places, also of two alike', async () => {
+    const before = missionPlay();
+    const { rerender } = render(Board, { play: before });
+    const [one, other] = [card('c3'), card('b3')];
+    await rerender({ play: missionPlay([], { view: { ...before.view, swaps: 13 }, last: { seat: 1, told: [swapped('b3', 'c3')] } }) });
+    expect(card('b3')).toBe(one);
+    expect(card('c3')).toBe(other);
+  });
+
+  it('accuses in three steps', async () => {
+    const sent: string[] = [];
+    render(Hand, { play: missionPlay(sent) });
+    await fireEvent.click(screen.getByText('Accuse…'));
+    const dialog = within(document.querySelector('dialog')!);
+    await fireEvent.click(dialog.getByText('Merlin'));
+    await fireEvent.click(dialog.getByText('Santa Claus'));
+    expect(sent).toEqual([]);
+    await fireEvent.click(dialog.getByText('I accuse!'));
+    expect(sent).toEqual(['accuse 4 santa']);
+  });
+
+  it('crosses out in the notebook what is ruled out, and keeps marks made by hand', async () => {
+    const { unmount } = render(Hand, { play: missionPlay() });
+    expect(screen.getAllByLabelText('Ruled out').length).toBeGreaterThan(3);
+    await fireEvent.click(screen.getByLabelText('Merlin, the snowman: no note'));
+    await fireEvent.click(screen.getByLabelText('Merlin, the snowman: suspected'));
+    unmount();
+    render(Hand, { play: missionPlay() });
+    expect(screen.getByLabelText('Merlin, the snowman: crossed out by hand')).toBeTruthy();
+  });
+
+  it('lists every legal move as a sentence', async () => {
+    const sent: string[] = [];
+    render(Moves, { play: missionPlay(sent) });
+    await fireEvent.click(screen.getByText('accuse Merlin of being Santa Claus'));
+    expect(sent).toEqual(['accuse 4 santa']);
+  });
+});
