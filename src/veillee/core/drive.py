@@ -69,6 +69,34 @@ class Driver:
                 soonest = self.times[seat]
         return soonest
 
+    def first(self, at: int) -> Seat:
+        """Whose intent for `at` comes first: a due seat before others, then clockwise from the last who played; −1:
+        none.
+        """
+        first = -1
+        for turn in range(1, self.state.seats + 1):
+            seat = (self.last + turn) % self.state.seats
+            if self.moves[seat] == WAIT or self.times[seat] != at:
+                continue
+            if self.state.due >> seat & 1:
+                return seat
+            if first < 0:
+                first = seat
+        return first
+
+    def happened(self, now: int, seat: Seat) -> None:
+        """Something was played from outside, where a log stands between intent and state; −1: time passed."""
+        self.now = now
+        self.asked = 0
+        if seat >= 0:
+            self.moves[seat] = WAIT
+            self.last = seat
+
+    def drop(self, seat: Seat) -> None:
+        """The seat's intent counts no more; it will be asked again."""
+        self.moves[seat] = WAIT
+        self.asked &= ~(1 << seat)
+
     def step(self, now: int) -> Played | None:
         """Let at most one thing happen, at `now` or before: a deadline, or the earliest intent (a due seat first,
         then clockwise).
@@ -83,16 +111,7 @@ class Driver:
             state.advance(deadline)
             self.asked = 0
             return None
-        first = -1
-        for turn in range(1, state.seats + 1):
-            seat = (self.last + turn) % state.seats
-            if self.moves[seat] == WAIT or self.times[seat] != at:
-                continue
-            if state.due >> seat & 1:
-                first = seat
-                break
-            if first < 0:
-                first = seat
+        first = self.first(at)
         move = self.moves[first]
         self.moves[first] = WAIT
         self.now = at

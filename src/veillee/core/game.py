@@ -174,6 +174,12 @@ class State:
             raise Refused(code, seat, move)
         self.apply(seat, move)
 
+    def races(self, seat: Seat, move: Move) -> bool:
+        """Whether others could have wanted the same at the same moment, so that a table must order this legal move by
+        when it was meant, not by how fast its line is. Only real-time games say yes.
+        """
+        return False
+
     def barred(self, seat: Seat, move: Move) -> int:
         """The refusals that every game shares, checked first by each game's own judge."""
         if self.over:

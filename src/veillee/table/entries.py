@@ -1,0 +1,146 @@
+"""The entries of a table's log. The table is their replay; nothing else is stored.
+
+They hold the whole truth (secrets, nonces, who holds which seat), so they never leave the server as they are.
+"""
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Thinking time per seat in milliseconds: what it starts with, and what every move adds."""
+
+    initial: int
+    increment: int
+
+
+class What(msgspec.Struct, frozen=True, tag_field="type"):
+    """What an entry says."""
+
+
+class Opened(What, frozen=True, tag="opened"):
+    """A table; whoever did this is its host. `text` is the pack where we do not ship it."""
+
+    game: str
+    version: int
+    pack: str
+    content: str
+    text: str
+    seats: int
+    options: dict[str, str]
+    clock: Clock | None
+    hints: bool
+    secret: str
+
+
+class Configured(What, frozen=True, tag="configured"):
+    seats: int
+    options: dict[str, str]
+    clock: Clock | None
+    hints: bool
+
+
+class Sat(What, frozen=True, tag="sat"):
+    seat: int
+    name: str
+
+
+class Stood(What, frozen=True, tag="stood"):
+    """The seat is free; in play `bot` goes on playing it."""
+
+    seat: int
+    bot: str
+
+
+class BotSat(What, frozen=True, tag="bot-sat"):
+    seat: int
+    bot: str
+
+
+class Nonced(What, frozen=True, tag="nonced"):
+    seat: int
+    nonce: str
+
+
+class Started(What, frozen=True, tag="started"):
+    pass
+
+
+class Moved(What, frozen=True, tag="moved"):
+    """`bot` is the bot that played, empty for a person."""
+
+    seat: int
+    move: str
+    bot: str
+
+
+class Passed(What, frozen=True, tag="passed"):
+    """Something happened by itself at the entry's time."""
+
+
+class Undone(What, frozen=True, tag="undone"):
+    """The moves of these entries are struck; the game is the replay of the rest."""
+
+    seat: int
+    entries: list[int]
+
+
+class UndoAsked(What, frozen=True, tag="undo-asked"):
+    seat: int
+
+
+class UndoAnswered(What, frozen=True, tag="undo-answered"):
+    seat: int
+    agree: bool
+
+
+class Handed(What, frozen=True, tag="handed"):
+    """A bot plays for the seat's holder; `late`: because its time was up."""
+
+    seat: int
+    bot: str
+    late: bool
+
+
+class Taken(What, frozen=True, tag="taken"):
+    seat: int
+
+
+class Said(What, frozen=True, tag="said"):
+    seat: int
+    text: str
+
+
+class Rematched(What, frozen=True, tag="rematched"):
+    secret: str
+
+
+AnyWhat = (
+    Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered
+    | Handed | Taken | Said | Rematched
+)  # fmt: skip
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry. Its number is its place in the log, from 1."""
+
+    at: int
+    """Milliseconds since 1970."""
+    now: int
+    """Milliseconds since the game began, not counting what the server slept; 0 outside a game."""
+    by: str
+    """The guest who did it; empty for the server and its bots."""
+    command: str
+    """The guest's own number for it, so that a command sent twice is done once; empty if there was none."""
+    what: AnyWhat
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def encode(entry: Entry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def decode(body: bytes | str) -> Entry:
+    return _decoder.decode(body)

@@ -1,0 +1,23 @@
+"""How a table says no: a code for programs, a sentence for people, and the rule where a game's rule forbids it."""
+
+from veillee.core.game import Game
+from veillee.core.told import Arg, Told
+
+
+class No(Exception):
+    """A wish that is refused; nothing has changed. `told` says why and what would be right."""
+
+    def __init__(self, code: str, *, rule: str = "", told: Told | None = None, wait: int | None = None, **args: Arg):
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.told = told or Told(f"refusal-{code}", dict(args))
+        self.wait = wait
+        """Milliseconds after which it may go better."""
+
+
+def by_rule(game: Game, code: int) -> No:
+    """The refusal with which the game's own judge forbids a move."""
+    refusal = game.refusals[code]
+    where = f"{game.meta.id}-refusal-{refusal.name}" if refusal.rule else f"refusal-{refusal.name}"
+    return No(refusal.name, rule=refusal.rule, told=Told(where))

@@ -1,0 +1,507 @@
+"""The table: a fold over its log, and the judge of what people wish to add to it.
+
+A wish is a method that returns the entries to append, or raises `No` and changes nothing. `apply` takes an entry that
+is in the log for good, and is the only way a table changes. Time and randomness come in as arguments.
+"""
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from veillee import bots
+from veillee.core import fair
+from veillee.core.bot import Intent
+from veillee.core.box import Box
+from veillee.core.drive import Driver, pass_time
+from veillee.core.game import BadNotation, Move, Seat, State
+from veillee.core.story import Event
+from veillee.table import entries as log
+from veillee.table import undo
+from veillee.table.no import No, by_rule
+from veillee.table.round import Play, Round, Setup
+
+Wishes = tuple[log.AnyWhat, ...]
+GRACE = 15_000
+"""A seat that comes back after its time was up has at least so long."""
+
+
+Bind = Callable[[log.Opened, dict[str, str]], Setup]
+"""(opening, options) → the game; raises BadOption or BadContent. Given from outside because it reads files."""
+
+
+class Chair:
+    """A seat of the table: who holds it, which bot plays on it, and its part of the shuffle."""
+
+    def __init__(self) -> None:
+        self.holder = ""
+        self.name = ""
+        self.bot = ""
+        self.nonce = ""
+
+    @property
+    def free(self) -> bool:
+        return not self.holder and not self.bot
+
+
+class Question:
+    """Somebody wishes to take back and needs the consent of these seats."""
+
+    def __init__(self, seat: Seat, waiting: set[Seat]) -> None:
+        self.seat = seat
+        self.waiting = waiting
+
+
+class Table:
+    """One table. `seq` is the number of its last entry."""
+
+    opened: log.Opened
+    setup: Setup
+    host: str
+
+    def __init__(self, bind: Bind) -> None:
+        self._bind = bind
+        self.seq = 0
+        self.at = 0
+        self.now = 0
+        self.phase: Literal["lobby", "play", "over"] = "lobby"
+        self.chairs: list[Chair] = []
+        self.clock: log.Clock | None = None
+        self.hints = False
+        self.secret = ""
+        self.rounds: list[Round] = []
+        self.driver: Driver | None = None
+        self.question: Question | None = None
+        self.clocks: list[int] = []
+        self.entries: list[log.Entry] = []
+        self.told: list[list[Event]] = []
+        """Per entry, the events that it made."""
+        self._done: dict[tuple[str, str], int] = {}
+        self._sat_in_round: set[str] = set()
+
+    # What is there.
+
+    @property
+    def commitment(self) -> str:
+        return fair.commitment(bytes.fromhex(self.secret))
+
+    @property
+    def round(self) -> Round:
+        return self.rounds[-1]
+
+    @property
+    def state(self) -> State | None:
+        """The game in play, or the one that has just ended."""
+        return None if self.phase == "lobby" else self.round.state
+
+    def held(self, guest: str) -> list[Seat]:
+        """The seats of a guest."""
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.holder == guest]
+
+    def done(self, guest: str, command: str) -> int:
+        """The entry of a command that was done already; 0 if it was not."""
+        return self._done.get((guest, command), 0)
+
+    def clocks_at(self, now: int) -> list[int] | None:
+        """Milliseconds left per seat."""
+        if self.clock is None or self.state is None:
+            return None
+        passed = max(0, now - self.now)
+        return [left - passed if self._runs(seat) else left for seat, left in enumerate(self.clocks)]
+
+    def _runs(self, seat: Seat) -> bool:
+        state = self.state
+        return self.phase == "play" and state is not None and bool(state.due >> seat & 1) and not self.chairs[seat].bot
+
+    def last_play(self, seat: Seat) -> Play | None:
+        """The last move that a person played on the seat in this game."""
+        if self.phase != "play":
+            return None
+        return next((play for play in reversed(self.round.plays) if play.seat == seat and not play.bot), None)
+
+    # Wishes.
+
+    @staticmethod
+    def open(opened: log.Opened, seats: Sequence[tuple[str, str | None]], box: Box) -> Wishes:
+        """A new table whose seats are planned: (my name, or empty; a bot, or None)."""
+        what: list[log.AnyWhat] = [opened]
+        for seat, (name, bot) in enumerate(seats):
+            if name:
+                what.append(log.Sat(seat, good_name(name)))
+            elif bot is not None:
+                what.append(log.BotSat(seat, good_bot(box, bot)))
+        return tuple(what)
+
+    def configure(self, by: str, seats: int, options: dict[str, str], clock: log.Clock | None, hints: bool) -> Wishes:
+        self._lobby()
+        self._host(by)
+        self._bind(self.opened, options)
+        good_seats(self.setup.box, seats)
+        if any(not chair.free for chair in self.chairs[seats:]):
+            raise No("seats-in-use")
+        return (log.Configured(seats, options, clock, hints),)
+
+    def sit(self, by: str, seat: Seat, name: str) -> Wishes:
+        chair = self._chair(seat)
+        name = good_name(name)
+        if self.phase == "lobby":
+            if chair.holder:
+                raise No("seat-taken")
+        else:
+            if self.phase == "over":
+                raise No("over")
+            if chair.holder or not chair.bot:
+                raise No("seat-taken")
+            if by in self._sat_in_round:
+                # Whoever saw one hand must not play another.
+                raise No("sat-already")
+        return (log.Sat(seat, name),)
+
+    def stand(self, by: str, seat: Seat) -> Wishes:
+        chair = self._chair(seat)
+        if self.phase == "lobby" and by == self.host:
+            if chair.free:
+                raise No("seat-free")
+            return (log.Stood(seat, ""),)
+        self._mine(by, seat)
+        bot = "" if self.phase == "lobby" else chair.bot or default_bot(self.setup.box)
+        return (log.Stood(seat, bot),)
+
+    def seat_bot(self, by: str, seat: Seat, bot: str) -> Wishes:
+        self._lobby()
+        chair = self._chair(seat)
+        self._seated_or_host(by)
+        if chair.holder:
+            raise No("seat-taken")
+        return (log.BotSat(seat, good_bot(self.setup.box, bot)),)
+
+    def nonce(self, by: str, seat: Seat, nonce: str) -> Wishes:
+        self._lobby()
+        self._mine(by, seat)
+        if self.chairs[seat].nonce:
+            raise No("nonce-given")
+        return (log.Nonced(seat, nonce),)
+
+    def start(self, by: str) -> Wishes:
+        self._lobby()
+        self._seated_or_host(by)
+        good_seats(self.setup.box, len(self.chairs))
+        if any(chair.free for chair in self.chairs):
+            raise No("seats-missing")
+        if any(chair.holder and not chair.nonce for chair in self.chairs):
+            raise No("nonces-missing", wait=500)
+        return (log.Started(),)
+
+    def play(self, by: str, seat: Seat, decision: int, notation: str) -> tuple[log.Moved, Move]:
+        """A person's move, judged; also as a number, for whoever must know whether it races."""
+        state = self._in_play()
+        self._mine(by, seat)
+        if self.chairs[seat].bot:
+            raise No("handed")
+        move = self.parse(notation)
+        if decision != state.decision(seat):
+            raise No("stale-decision")
+        code = state.refusal(seat, move)
+        if code:
+            raise by_rule(state.game, code)
+        return log.Moved(seat, notation, ""), move
+
+    def parse(self, notation: str) -> Move:
+        try:
+            return self.setup.game.parse(notation)
+        except BadNotation as error:
+            raise No("bad-notation", reason=str(error)) from None
+
+    def undo(self, by: str, seat: Seat) -> Wishes:
+        """At once where the rules of undo allow it; else the other people are asked."""
+        self._in_play()
+        self._mine(by, seat)
+        if self.setup.game.meta.real_time:
+            raise No("undo-real-time")
+        if self.last_play(seat) is None:
+            raise No("undo-nothing")
+        if self.question is not None:
+            raise No("undo-asked")
+        people = [other for other, chair in enumerate(self.chairs) if chair.holder]
+        struck = undo.free(self.round, seat, alone=people == [seat])
+        if struck:
+            return (log.Undone(seat, struck),)
+        if people == [seat]:
+            raise No("undo-revealed")
+        if all(self.chairs[other].holder == by for other in people):
+            return (log.Undone(seat, self._since_last(seat)),)
+        return (log.UndoAsked(seat),)
+
+    def agree(self, by: str, seat: Seat, agree: bool) -> Wishes:
+        self._in_play()
+        self._mine(by, seat)
+        question = self.question
+        if question is None or seat not in question.waiting:
+            raise No("undo-not-asked")
+        answer = log.UndoAnswered(seat, agree)
+        if agree and question.waiting == {seat}:
+            return (answer, log.Undone(question.seat, self._since_last(question.seat)))
+        return (answer,)
+
+    def _since_last(self, seat: Seat) -> list[int]:
+        last = self.last_play(seat)
+        assert last is not None
+        return [play.seq for play in self.round.plays if play.seq >= last.seq]
+
+    def hand(self, by: str, seat: Seat, bot: str) -> Wishes:
+        self._in_play()
+        chair = self._chair(seat)
+        if by != self.host:
+            self._mine(by, seat)
+        if not chair.holder or chair.bot:
+            raise No("handed")
+        return (log.Handed(seat, good_bot(self.setup.box, bot), late=False),)
+
+    def take(self, by: str, seat: Seat) -> Wishes:
+        self._in_play()
+        self._mine(by, seat)
+        if not self.chairs[seat].bot:
+            raise No("not-handed")
+        return (log.Taken(seat),)
+
+    def say(self, by: str, seat: Seat, text: str) -> Wishes:
+        self._mine(by, seat)
+        text = "".join(c for c in text if c in "\n " or not unicodedata.category(c).startswith(("C", "Z"))).strip()
+        if not text:
+            raise No("nothing-said")
+        return (log.Said(seat, text),)
+
+    def rematch(self, by: str, secret: str) -> Wishes:
+        if self.phase != "over":
+            raise No("not-over")
+        self._seated_or_host(by)
+        return (log.Rematched(secret),)
+
+    def hint(self, by: str, seat: Seat) -> State:
+        """The game in which the seat may ask for advice."""
+        state = self._in_play()
+        self._mine(by, seat)
+        if not self.hints or self.setup.game.meta.composed:
+            raise No("no-hints")
+        if not state.may >> seat & 1:
+            raise No("not-now")
+        return state
+
+    # What happens without anybody's wish.
+
+    def next(self) -> int:
+        """When (in the game's time) something is to be done: an intent, a deadline, a clock; −1 for never."""
+        if self.phase != "play" or self.driver is None:
+            return -1
+        soonest = self.driver.next()
+        for seat, left in enumerate(self.clocks):
+            if self._runs(seat) and (soonest < 0 or self.now + left < soonest):
+                soonest = self.now + left
+        return soonest
+
+    def happening(self, now: int) -> tuple[int, log.AnyWhat] | None:
+        """The first thing that is to happen by `now`, with its time: time itself, a clock that has run out, or the
+        intent of a bot.
+        """
+        if self.phase != "play" or self.driver is None:
+            return None
+        state = self.round.state
+        deadline = state.deadline()
+        at = self.driver.next()
+        if 0 <= deadline <= now and (at < 0 or deadline <= at):
+            return max(deadline, self.now), log.Passed()
+        for seat, left in enumerate(self.clocks):
+            if self._runs(seat) and self.now + left <= now:
+                return now, log.Handed(seat, default_bot(self.setup.box), late=True)
+        while 0 <= at <= now:
+            seat = self.driver.first(at)
+            move = self.driver.moves[seat]
+            if self.chairs[seat].bot and not state.refusal(seat, move):
+                return now, log.Moved(seat, state.game.notation(move), self.chairs[seat].bot)
+            self.driver.drop(seat)
+            at = self.driver.next()
+        return None
+
+    def asked(self) -> list[Seat]:
+        """The seats whose bots should be asked now."""
+        if self.phase != "play" or self.driver is None:
+            return []
+        mask = self.driver.asks()
+        return [seat for seat, chair in enumerate(self.chairs) if chair.bot and mask >> seat & 1]
+
+    def answer(self, seat: Seat, intent: Intent) -> None:
+        """A bot's intent for a seat that was asked."""
+        if self.driver is not None:
+            self.driver.answer(seat, intent)
+
+    # The fold.
+
+    def apply(self, entry: log.Entry) -> None:
+        """Take in an entry that is in the log."""
+        self.seq += 1
+        if self.clock is not None:
+            self.clocks = self.clocks_at(entry.now) or self.clocks
+        self.at = entry.at
+        self.now = max(entry.now, self.now) if self.phase == "play" else entry.now
+        if entry.command:
+            self._done[entry.by, entry.command] = self.seq
+        heard = len(self.round.story.events) if self.rounds else 0
+        self.entries.append(entry)
+        self._take_in(entry)
+        if isinstance(entry.what, log.Moved | log.Passed):
+            self.told.append(self.round.story.events[heard:])
+            if self.round.state.over:
+                self._finish()
+        else:
+            self.told.append([])
+
+    def _take_in(self, entry: log.Entry) -> None:
+        what = entry.what
+        match what:
+            case log.Opened():
+                self.opened = what
+                self.host = entry.by
+                self.setup = self._bind(what, what.options)
+                self.chairs = [Chair() for _ in range(what.seats)]
+                self.clock, self.hints, self.secret = what.clock, what.hints, what.secret
+            case log.Configured(seats=seats):
+                self.setup = self._bind(self.opened, what.options)
+                self.chairs = [*self.chairs, *(Chair() for _ in range(seats))][:seats]
+                self.clock, self.hints = what.clock, what.hints
+            case log.Sat(seat=seat):
+                chair = self.chairs[seat]
+                chair.holder, chair.name, chair.bot = entry.by, what.name, ""
+                self._sat_in_round.add(entry.by)
+                self._drop(seat)
+            case log.Stood(seat=seat):
+                chair = self.chairs[seat]
+                chair.holder, chair.name, chair.bot = "", "", what.bot
+                if self.phase == "lobby":
+                    chair.nonce = ""
+                self._drop(seat)
+            case log.BotSat(seat=seat):
+                self.chairs[seat].bot = what.bot
+            case log.Nonced(seat=seat):
+                self.chairs[seat].nonce = what.nonce
+            case log.Started():
+                self._begin()
+            case log.Moved(seat=seat):
+                self.round.play(Play(self.seq, entry.now, seat, self.setup.game.parse(what.move), what.bot))
+                if self.clock is not None and not what.bot:
+                    self.clocks[seat] += self.clock.increment
+                if self.driver is not None:
+                    self.driver.happened(entry.now, seat)
+                self.question = None
+            case log.Passed():
+                pass_time(self.round.state, entry.now)
+                if self.driver is not None:
+                    self.driver.happened(entry.now, -1)
+            case log.Undone():
+                self.round.strike(what.entries)
+                self.driver = Driver(self.round.state, entry.now)
+                self.question = None
+            case log.UndoAsked(seat=seat):
+                waiting = {s for s, chair in enumerate(self.chairs) if chair.holder and chair.holder != entry.by}
+                self.question = Question(seat, waiting)
+            case log.UndoAnswered(seat=seat):
+                if self.question is not None:
+                    self.question.waiting.discard(seat)
+                    if not what.agree:
+                        self.question = None
+            case log.Handed(seat=seat):
+                self.chairs[seat].bot = what.bot
+                self._drop(seat)
+            case log.Taken(seat=seat):
+                self.chairs[seat].bot = ""
+                self._drop(seat)
+                if self.clock is not None:
+                    self.clocks[seat] = max(self.clocks[seat], self.clock.increment, GRACE)
+            case log.Rematched():
+                self._back_to_lobby(what.secret)
+
+    def _begin(self) -> None:
+        nonces = [chair.nonce if chair.holder else fair.BOT_NONCE.hex() for chair in self.chairs]
+        seed = fair.seed(bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in nonces])
+        players = [chair.name if chair.holder else f"bot {chair.bot}" for chair in self.chairs]
+        self.rounds.append(Round(self.setup, seed, self.secret, nonces, players))
+        self.phase = "play"
+        self.now = 0
+        self.clocks = [self.clock.initial] * len(self.chairs) if self.clock is not None else []
+        self.driver = Driver(self.round.state, 0)
+        self._sat_in_round = {chair.holder for chair in self.chairs if chair.holder}
+
+    def _finish(self) -> None:
+        self.phase = "over"
+        self.round.end = self.now
+        self.driver = None
+        self.question = None
+
+    def _back_to_lobby(self, secret: str) -> None:
+        self.phase = "lobby"
+        self.secret = secret
+        self.now = 0
+        for chair in self.chairs:
+            chair.nonce = ""
+            if chair.holder:
+                chair.bot = ""
+
+    def _drop(self, seat: Seat) -> None:
+        if self.driver is not None:
+            self.driver.drop(seat)
+
+    # Judging.
+
+    def _lobby(self) -> None:
+        if self.phase != "lobby":
+            raise No("not-in-lobby")
+
+    def _in_play(self) -> State:
+        if self.phase == "lobby":
+            raise No("not-in-play")
+        if self.phase == "over":
+            raise No("over")
+        return self.round.state
+
+    def _host(self, by: str) -> None:
+        if by != self.host:
+            raise No("not-host")
+
+    def _seated_or_host(self, by: str) -> None:
+        if by != self.host and not self.held(by):
+            raise No("not-seated")
+
+    def _chair(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise No("no-such-seat", seats=len(self.chairs))
+        return self.chairs[seat]
+
+    def _mine(self, by: str, seat: Seat) -> None:
+        if self._chair(seat).holder != by:
+            raise No("not-your-seat")
+
+
+def good_name(name: str) -> str:
+    """A name as people write it: no control characters, single spaces, something to see; not like a bot's."""
+    name = " ".join("".join(c if not unicodedata.category(c).startswith("C") else " " for c in name).split())
+    if not name or len(name) > 24 or name.startswith("bot "):
+        raise No("bad-name")
+    return name
+
+
+def good_bot(box: Box, name: str) -> str:
+    if not name:
+        return default_bot(box)
+    if name not in bots.names(box):
+        raise No("unknown-bot", bot=name, bots=", ".join(bots.names(box)))
+    return name
+
+
+def default_bot(box: Box) -> str:
+    """The strongest there is."""
+    there = bots.names(box)
+    return next(name for name in ("hard", "medium", *reversed(tuple(box.bots)), "greedy") if name in there)
+
+
+def good_seats(box: Box, seats: int) -> None:
+    least, most = box.meta.players
+    if not least <= seats <= most:
+        raise No("seats-number", least=least, most=most)

@@ -1,0 +1,199 @@
+"""The table as a fold over its log, and as the judge of wishes."""
+
+import pytest
+
+from tests.table.sheet import Sheet, Wish, facts, opening, people
+from veillee.core import fair
+from veillee.core.bot import Intent
+from veillee.core.record import parse, write
+from veillee.core.replay import verify
+from veillee.table import entries as log
+from veillee.table.no import No
+from veillee.table.table import GRACE, default_bot, good_name
+
+
+def on_turn(sheet: Sheet) -> int:
+    return sheet.table.round.state.due.bit_length() - 1
+
+
+def test_the_table_is_the_replay_of_its_log_at_every_moment() -> None:
+    sheet = Sheet(opening(seats=3), (("Ada", None), ("", "greedy"), ("", "racer")))
+    sheet.start()
+    for _ in range(12):
+        sheet.now += 700
+        sheet.bot_plays()
+        if sheet.table.phase == "over":
+            break
+        sheet.play(on_turn(sheet))
+        assert facts(sheet.replayed()) == facts(sheet.table)
+    sheet.write("host", sheet.table.say("host", 0, "  bonsoir\x07 "))
+    assert sheet.log[-1].what == log.Said(0, "bonsoir")
+
+
+def test_the_deal_comes_from_the_secret_and_every_seats_nonce() -> None:
+    sheet = Sheet(opening(seats=2), (("Ada", None), ("", "greedy")))
+    table = sheet.table
+    assert table.commitment == fair.commitment(bytes.fromhex(table.secret))
+    sheet.start()
+    assert table.round.seed == fair.seed(bytes.fromhex(table.secret), [bytes(16), bytes(16)])
+    assert table.round.players == ["Ada", "bot greedy"]
+
+
+def test_a_finished_game_makes_a_record_that_verifies() -> None:
+    sheet = people(2)
+    table = sheet.table
+    while table.phase == "play":
+        seat = on_turn(sheet)
+        mine, other = table.round.state.holders[seat], table.round.state.holders[1 - seat]  # type: ignore[attr-defined]
+        wrong = next(c for c in range(4) if c not in (mine, other))
+        sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
+    record = table.round.record()
+    assert parse(write(record)) == record
+    assert verify(record, table.setup.game).digest() == table.round.state.digest()
+
+
+REFUSED: list[tuple[str, Wish]] = [
+    ("not-your-seat", lambda t: (t.play("guest1", 0, 0, "swap a1 b1")[0],)),
+    ("not-your-seat", lambda t: t.say("stranger", 0, "hello")),
+    ("no-such-seat", lambda t: (t.play("host", 7, 0, "swap a1 b1")[0],)),
+    ("bad-notation", lambda t: (t.play("host", 0, 0, "swap a1 z9")[0],)),
+    ("stale-decision", lambda t: (t.play("host", 0, 99, "swap a1 b1")[0],)),
+    ("accuses-self", lambda t: (t.play("host", 0, 0, f"accuse 1 {t.setup.game.characters[0]}")[0],)),  # type: ignore[attr-defined]
+    ("not-in-lobby", lambda t: t.start("host")),
+    ("not-in-lobby", lambda t: t.configure("host", 3, {}, None, False)),
+    ("seat-taken", lambda t: t.sit("stranger", 0, "Eve")),
+    ("bad-name", lambda t: t.sit("stranger", 0, "\x00 \u200b")),
+    ("undo-nothing", lambda t: t.undo("host", 0)),
+    ("undo-not-asked", lambda t: t.agree("host", 0, True)),
+    ("not-handed", lambda t: t.take("host", 0)),
+    ("unknown-bot", lambda t: t.hand("host", 0, "deep-thought")),
+    ("not-over", lambda t: t.rematch("host", "00" * 32)),
+    ("not-your-seat", lambda t: t.hand("guest1", 0, "")),
+    ("nothing-said", lambda t: t.say("host", 0, "\u200b\n ")),
+]
+
+
+@pytest.mark.parametrize(("code", "wish"), REFUSED, ids=[f"{i}-{code}" for i, (code, _) in enumerate(REFUSED)])
+def test_a_refused_wish_changes_nothing(code: str, wish: Wish) -> None:
+    sheet = people(3)
+    before = facts(sheet.table)
+    with pytest.raises(No) as refused:
+        wish(sheet.table)
+    assert refused.value.code == code
+    assert facts(sheet.table) == before
+
+
+def test_start_needs_every_seat_and_every_nonce() -> None:
+    sheet = Sheet(opening(seats=2), (("Ada", None),))
+    with pytest.raises(No, match="seats-missing"):
+        sheet.table.start("host")
+    sheet.write("bea", sheet.table.sit("bea", 1, "Béa"))
+    with pytest.raises(No, match="nonces-missing"):
+        sheet.table.start("host")
+    with pytest.raises(No, match="not-seated"):
+        sheet.table.start("stranger")
+
+
+def test_the_host_configures_and_frees_seats_before_the_start_only() -> None:
+    sheet = Sheet(opening(seats=3), (("Ada", None), ("", ""), ("", "racer")))
+    table = sheet.table
+    assert [chair.bot for chair in table.chairs] == ["", default_bot(table.setup.box), "racer"]
+    with pytest.raises(No, match="not-host"):
+        table.configure("eve", 2, {}, None, False)
+    with pytest.raises(No, match="seats-in-use"):
+        table.configure("host", 2, {}, None, False)
+    with pytest.raises(No, match="seats-number"):
+        table.configure("host", 7, {}, None, False)
+    sheet.write("host", table.stand("host", 2))
+    sheet.write("host", table.configure("host", 2, {"free_swap": "true"}, log.Clock(60_000, 0), True))
+    assert len(table.chairs) == 2
+    assert table.setup.game.options.free_swap is True  # type: ignore[attr-defined]
+
+
+def test_a_seat_that_is_left_is_played_by_a_bot_and_may_be_taken_by_a_newcomer_alone() -> None:
+    sheet = people(3)
+    table = sheet.table
+    sheet.write("guest2", table.stand("guest2", 2))
+    assert (bool(table.chairs[2].bot), table.chairs[2].holder) == (True, "")
+    for insider in ("host", "guest2"):
+        with pytest.raises(No, match="sat-already"):
+            table.sit(insider, 2, "Again")
+    sheet.write("new", table.sit("new", 2, "New"))
+    assert table.held("new") == [2]
+    assert facts(sheet.replayed()) == facts(table)
+
+
+def test_a_handed_seat_is_played_by_its_bot_until_it_is_taken_back() -> None:
+    sheet = people(2)
+    table = sheet.table
+    seat = on_turn(sheet)
+    holder = table.chairs[seat].holder
+    sheet.write(holder, table.hand(holder, seat, "racer"))
+    with pytest.raises(No, match="handed"):
+        sheet.play(seat)
+    assert table.asked() == [seat]
+    move = table.round.state.legal(seat)[0]
+    table.answer(seat, Intent(move, 1200))
+    assert table.next() == 1200
+    assert table.happening(1199) is None
+    assert table.happening(1300) == (1300, log.Moved(seat, table.setup.game.notation(move), "racer"))
+    sheet.write(holder, table.take(holder, seat))
+    assert table.happening(1300) is None
+    sheet.play(seat)
+
+
+def test_a_seat_whose_time_is_up_is_handed_to_a_bot_and_has_some_time_when_it_returns() -> None:
+    sheet = Sheet(opening(seats=2, clock=log.Clock(10_000, 2_000)), (("Ada", None), ("Bob", None)))
+    sheet.start()
+    table = sheet.table
+    seat = on_turn(sheet)
+    sheet.now = 4_000
+    sheet.play(seat)
+    assert table.clocks[seat] == 8_000
+    other = on_turn(sheet)
+    assert table.next() == 14_000
+    assert (table.clocks_at(9_000) or [])[other] == 5_000
+    late = table.happening(14_000)
+    assert late == (14_000, log.Handed(other, default_bot(table.setup.box), late=True))
+    sheet.now = 14_000
+    sheet.write("", (late[1],))
+    assert table.clocks_at(20_000) == [8_000, 0] if seat == 0 else [0, 8_000]
+    sheet.write("host", table.take("host", other))
+    assert table.clocks[other] == GRACE
+    assert facts(sheet.replayed()) == facts(table)
+
+
+def test_a_command_is_remembered_by_its_guest_and_id() -> None:
+    sheet = people(2)
+    sheet.write("host", sheet.table.say("host", 0, "once"), command="c1")
+    assert sheet.table.done("host", "c1") == sheet.table.seq == sheet.replayed().done("host", "c1")
+    assert sheet.table.done("guest1", "c1") == 0
+
+
+def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None:
+    sheet = people(2)
+    table = sheet.table
+    seat = on_turn(sheet)
+    wrong = next(c for c in range(4) if c not in table.round.state.holders)  # type: ignore[attr-defined]
+    sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
+    before = table.commitment
+    sheet.write("guest1", table.rematch("guest1", "77" * 32))
+    assert table.phase == "lobby"
+    assert table.commitment != before
+    with pytest.raises(No, match="nonces-missing"):
+        table.start("host")
+    sheet.start()
+    assert len(table.rounds) == 2
+    assert table.rounds[0].state.over
+    assert facts(sheet.replayed()) == facts(table)
+
+
+@pytest.mark.parametrize(("given", "name"), [("  Zoé   du\tnord ", "Zoé du nord"), ("小明", "小明")])
+def test_names_are_tidied(given: str, name: str) -> None:
+    assert good_name(given) == name
+
+
+@pytest.mark.parametrize("given", ["", " ", "\u202e", "bot hard", "x" * 25])
+def test_names_that_hide_or_deceive_are_refused(given: str) -> None:
+    with pytest.raises(No, match="bad-name"):
+        good_name(given)

@@ -1,0 +1,89 @@
+"""Undo, as the design defines it: freely while nobody has learnt anything, else by consent of all."""
+
+import pytest
+
+from tests.table.sheet import Sheet, facts, opening, people
+from veillee.table import entries as log
+from veillee.table.no import No
+
+
+def on_turn(sheet: Sheet) -> int:
+    return sheet.table.round.state.due.bit_length() - 1
+
+
+def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
+    sheet = people(3)
+    table = sheet.table
+    before = table.round.state.digest()
+    seat = on_turn(sheet)
+    sheet.play(seat)
+    wish = table.undo(table.chairs[seat].holder, seat)
+    assert wish == (log.Undone(seat, [table.seq]),)
+    sheet.write(table.chairs[seat].holder, wish)
+    assert table.round.state.digest() == before
+    assert facts(sheet.replayed()) == facts(table)
+    assert len(table.told[-2]) == 1, "what was told stays told"
+    assert not table.round.story.events, "but bots think of the game that counts"
+
+
+def test_after_anothers_move_it_takes_the_consent_of_all() -> None:
+    sheet = people(3)
+    table = sheet.table
+    before = table.round.state.digest()
+    seat = on_turn(sheet)
+    holder = table.chairs[seat].holder
+    sheet.play(seat)
+    sheet.play(on_turn(sheet))
+    assert table.undo(holder, seat) == (log.UndoAsked(seat),)
+    sheet.write(holder, table.undo(holder, seat))
+    with pytest.raises(No, match="undo-asked"):
+        table.undo(holder, seat)
+    with pytest.raises(No, match="undo-not-asked"):
+        table.agree(holder, seat, True)
+    others = [other for other in range(3) if other != seat]
+    sheet.write(table.chairs[others[0]].holder, table.agree(table.chairs[others[0]].holder, others[0], True))
+    last = table.agree(table.chairs[others[1]].holder, others[1], True)
+    assert isinstance(last[-1], log.Undone)
+    sheet.write(table.chairs[others[1]].holder, last)
+    assert table.round.state.digest() == before
+    assert facts(sheet.replayed()) == facts(table)
+
+
+def test_one_no_is_enough_and_a_move_ends_the_question() -> None:
+    sheet = people(2)
+    table = sheet.table
+    seat = on_turn(sheet)
+    sheet.play(seat)
+    sheet.play(1 - seat)
+    holder, other = table.chairs[seat].holder, table.chairs[1 - seat].holder
+    sheet.write(holder, table.undo(holder, seat))
+    sheet.write(other, table.agree(other, 1 - seat, False))
+    assert table.question is None
+    sheet.write(holder, table.undo(holder, seat))
+    sheet.play(seat)
+    assert table.question is None
+
+
+def test_an_accusation_reveals_and_cannot_be_taken_back_alone() -> None:
+    sheet = Sheet(opening(seats=3), (("Ada", None), ("", "greedy"), ("", "greedy")))
+    sheet.start()
+    table = sheet.table
+    accused = table.round.state.holders[1]  # type: ignore[attr-defined]
+    sheet.play(0, f"accuse 2 {table.setup.game.characters[accused]}")  # type: ignore[attr-defined]
+    assert table.phase == "play"
+    with pytest.raises(No, match="undo-revealed"):
+        table.undo("host", 0)
+
+
+def test_at_a_table_with_one_person_the_bots_moves_go_back_too() -> None:
+    sheet = Sheet(opening(seats=2), (("Ada", None), ("", "greedy")))
+    sheet.start()
+    table = sheet.table
+    sheet.bot_plays()
+    before = table.round.state.digest()
+    sheet.play(0)
+    mine = table.seq
+    sheet.bot_plays()
+    assert table.undo("host", 0) == (log.Undone(0, [mine, mine + 1]),)
+    sheet.write("host", table.undo("host", 0))
+    assert table.round.state.digest() == before
