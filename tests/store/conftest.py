@@ -1,0 +1,3 @@
+from tests.databases import database
+
+__all__ = ["database"]

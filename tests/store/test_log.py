@@ -1,0 +1,137 @@
+"""The log: durable, in order, and the judge of races between nodes."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from veillee.store.log import BadDatabase, Log, address, open_log
+from veillee.store.news import News
+from veillee.store.schema import STEPS, NewerDatabase, migrate
+from veillee.table import entries as log
+
+
+def said(number: int, by: str = "ada") -> log.Entry:
+    return log.Entry(1_000 + number, 0, by, f"c{number}", log.Said(0, f"line {number} « é »"))
+
+
+async def test_what_was_appended_is_read_in_order_also_after_reopening(database: str) -> None:
+    store = await open_log(database, "a")
+    assert await store.append("t", 1, [said(1), said(2)], ["ada"])
+    assert await store.append("t", 3, [said(3)])
+    assert await store.append("other", 1, [said(9)], ["ada", "bea"])
+    await store.close()
+    store = await open_log(database, "b")
+    assert [row.entry for row in await store.read("t")] == [said(1), said(2), said(3)]
+    assert [row.entry for row in await store.read("t", 2)] == [said(3)]
+    assert [row.node for row in await store.read("t", 2)] == ["a"]
+    assert await store.read("nowhere") == []
+    assert await store.tables_of("ada", 10) == ["other", "t"]
+    assert await store.tables_of("bea", 10) == ["other"]
+    assert await store.healthy()
+    await store.close()
+
+
+async def test_of_two_nodes_that_append_the_same_number_one_wins_whole(database: str) -> None:
+    one, two = await open_log(database, "one"), await open_log(database, "two")
+    for number in range(1, 31, 3):
+        wins = await asyncio.gather(
+            one.append("t", number, [said(number, "one")] * 3), two.append("t", number, [said(number, "two")] * 3)
+        )
+        assert sorted(wins) == [False, True]
+        rows = await one.read("t", number - 1)
+        assert [row.node for row in rows] == ["one" if wins[0] else "two"] * 3
+    await one.close()
+    await two.close()
+
+
+async def test_an_append_that_loses_its_first_number_stores_nothing_of_the_rest(database: str) -> None:
+    one, two = await open_log(database, "one"), await open_log(database, "two")
+    assert await one.append("t", 1, [said(1)])
+    assert not await two.append("t", 1, [said(7), said(8)])
+    assert [row.entry for row in await two.read("t")] == [said(1)]
+    await one.close()
+    await two.close()
+
+
+async def test_many_appends_share_few_transactions(database: str) -> None:
+    store = await open_log(database, "a")
+    done = await asyncio.gather(*(store.append(f"t{i}", 1, [said(i)]) for i in range(300)))
+    assert all(done)
+    assert store.written == 300
+    assert store.batches < 20
+    await store.close()
+
+
+@pytest.mark.server
+async def test_nodes_hear_of_each_other_and_never_of_themselves() -> None:
+    from tests.databases import fresh_postgres
+
+    where = fresh_postgres()
+    one, two = await open_log(where, "one"), await open_log(where, "two")
+    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    own: list[tuple[str, int]] = []
+    ready = asyncio.Event()
+    news = News(two, lambda table, seq: heard.put_nowait((table, seq)), ready.set)
+    listening = asyncio.create_task(news.run())
+    await asyncio.wait_for(ready.wait(), 10)
+    itself = News(one, lambda table, seq: own.append((table, seq)), lambda: None)
+    own_listening = asyncio.create_task(itself.run())
+    many = [f"table-with-a-long-name-{i:04}" for i in range(400)]
+    await asyncio.gather(*(one.append(table, 1, [said(1), said(2)]) for table in many))
+    found = [await asyncio.wait_for(heard.get(), 10) for _ in many]
+    assert sorted(found) == [(table, 2) for table in many]
+    assert own == []
+    listening.cancel()
+    own_listening.cancel()
+    await one.close()
+    await two.close()
+
+
+def test_migration_takes_each_step_once_and_refuses_a_newer_database(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    more = (*STEPS, ("ALTER TABLE entry ADD COLUMN extra TEXT",))
+    with engine.begin() as connection:
+        migrate(connection)
+        connection.execute(text("INSERT INTO entry VALUES ('t', 1, 0, 'n', '{}')"))
+    with engine.begin() as connection:
+        migrate(connection, more)
+        migrate(connection, more)
+        assert connection.execute(text("SELECT seq, extra FROM entry")).all() == [(1, None)]
+    with engine.begin() as connection, pytest.raises(NewerDatabase, match="newer"):
+        migrate(connection)
+
+
+async def test_a_database_that_cannot_be_used_says_why(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(BadDatabase, match="cannot write"):
+        await open_log(f"sqlite:///{tmp_path / 'file' / 'x.db'}", "n")
+    (tmp_path / "text.db").write_text("this is no database at all, but long enough to look like one" * 50)
+    with pytest.raises(BadDatabase, match="not a database"):
+        await open_log(f"sqlite:///{tmp_path / 'text.db'}", "n")
+    with pytest.raises(BadDatabase, match="postgresql://"):
+        address("mysql://somewhere/db")
+    with pytest.raises(BadDatabase, match="sqlite:///"):
+        address("my database")
+    with pytest.raises(BadDatabase, match="cannot open postgresql"):
+        await open_log("postgresql://nobody:hush@127.0.0.1:1/none", "n")
+
+
+async def test_passwords_of_a_database_are_not_shown(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        await open_log("postgresql://nobody:hush@127.0.0.1:1/none", "n")
+    assert "hush" not in str(refused.value)
+
+
+async def test_sqlite_is_durable_before_anybody_is_told(tmp_path: Path) -> None:
+    store: Log = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
+    await store.append("t", 1, [said(1)])
+    other = sqlite3.connect(tmp_path / "v.db")
+    assert other.execute("SELECT count(*) FROM entry").fetchone() == (1,)
+    assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    async with store.engine.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+    other.close()
+    await store.close()
