@@ -123,6 +123,7 @@ def every_hand(deck: list[Card]) -> list[tuple[int, int, int]]:
 
 ROUND = [str.maketrans(LETTERS, LETTERS[step:] + LETTERS[:step]) for step in range(5)]
 
+
 def draw(seed: int) -> list[Card]:
     """Twelve patterns of holes and monsters, each in five colourings that follow one another round the colours: so no
     colour can be likelier than another. No side has a line of its own, and no two sides of the deck look alike.
@@ -155,11 +156,12 @@ def written(deck: list[Card], seed: int, figures: Figures) -> str:
     each = ", ".join(f"{colour} {share:.1%}" for colour, share in zip(COLOURS, figures.each, strict=True))
     out = [
         "# Monster Freeze: the colours and sixty punched cards. The printed cards are lost, these are ours.",
-        f"# Made by tools/freeze_deck.py, seed {seed}. Over all hands of three: a fold exists in {figures.foldable:.1%},",
-        f"# in {figures.colours:.2f} colours on average ({each}).",
+        f"# Made by tools/freeze_deck.py, seed {seed}. Over all hands of three,",
+        f"# a fold exists in {figures.foldable:.1%}, in {figures.colours:.2f} colours on average",
+        f"# ({each}).",
         "#",
-        "# A side is three rows from the top: y g r b v are monsters, a dot is a hole. The back is as one sees it after",
-        "# turning the card over from left to right, so its holes are those of the front, mirrored.",
+        "# A side is three rows from the top: y g r b v are monsters, a dot is a hole. The back is as one sees it",
+        "# after turning the card over from left to right, so its holes are those of the front, mirrored.",
         'game = "freeze"',
         'pack = "classic"',
     ]

@@ -249,10 +249,10 @@ def law_uniform(case: Case, state: State, rng: Rng) -> None:
 
 
 def law_playable_worlds(case: Case, done: Play) -> None:
-    """From the middle of the play, a world imagined by a seat plays on to its end; what a game calls secret varies
+    """From the middle of the play, a world imagined by a seat plays on to its end; what others keep secret varies
     between worlds, and what lies in a deck has no order yet.
     """
-    secret = bool(case.box.meta.secrets)
+    secret = case.seats > 1 and any(kind != "decks" for kind in case.box.meta.secrets)
     deck = "decks" in case.box.meta.secrets
     for now, state in positions(case, done.moves, done.end, 4):
         if state.over:

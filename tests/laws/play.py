@@ -73,7 +73,7 @@ class Restless(Bot):
 def restless(case: Case) -> list[Bot]:
     """Bots for a case: by its seed they interrupt often, seldom or never, and see the truth or an imagined world."""
     rng = case.rng("bots")
-    often = 3 if case.box.meta.real_time else (0, 25, 5)[rng.below(3)]
+    often = 1 if case.box.meta.real_time else (0, 25, 5)[rng.below(3)]
     return [Restless(often, blind=rng.below(3) > 0) for _ in range(case.seats)]
 
 
@@ -119,7 +119,7 @@ def play(case: Case, bots: list[Bot] | None = None) -> Play:
 def play_on(case: Case, world: State, now: int) -> None:
     """Play an imagined or copied world to its end."""
     world.story = Story()
-    for _ in drive(case, world, [Restless(3 if case.box.meta.real_time else 0)] * case.seats, now):
+    for _ in drive(case, world, [Restless(1 if case.box.meta.real_time else 0)] * case.seats, now):
         pass
 
 

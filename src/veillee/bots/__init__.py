@@ -19,7 +19,7 @@ def names(box: Box) -> tuple[str, ...]:
 def bot(box: Box, name: str) -> Bot:
     """A bot by name, or UnknownBot."""
     if name == "random":
-        return Random()
+        return Random(box.insight)
     if name == "greedy":
         return Greedy(box.insight)
     if name in box.bots:

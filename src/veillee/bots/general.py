@@ -7,14 +7,15 @@ from veillee.core.story import Event
 
 
 class Random(Bot):
-    """Uniform over its legal moves when the game waits for it; never interrupts."""
+    """Uniform over its legal moves when the game waits for it; never interrupts. In real time it takes its time."""
 
-    def __init__(self) -> None:
+    def __init__(self, insight: Insight) -> None:
         super().__init__("random", blind=True)
+        self.insight = insight
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         if not world.due >> seat & 1:
-            return WAITING
+            return self.insight.leisurely(world, seat, rng)
         return Intent(world.sample(seat, rng), 0)
 
 
@@ -27,4 +28,4 @@ class Greedy(Bot):
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         move = self.insight.pick(world, seat, rng)
-        return WAITING if move == WAIT else Intent(move, 0)
+        return WAITING if move == WAIT else Intent(move, self.insight.pace(world, seat, move, rng))

@@ -59,7 +59,7 @@ class Bot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
-    """What a game's bots know of it. Both look at an imagined world as if it were true; fairness comes from
+    """What a game's bots know of it. All look at an imagined world as if it were true; fairness comes from
     imagining.
     """
 
@@ -70,3 +70,11 @@ class Insight:
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """A sensible legal move, found quickly."""
         raise NotImplementedError
+
+    def pace(self, state: State, seat: Seat, move: Move, rng: Rng) -> int:
+        """In real time: how many milliseconds somebody needs to find this move."""
+        return 0
+
+    def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
+        """In real time, where the game waits for nobody: what somebody who plays at random does next, and when."""
+        return WAITING

@@ -122,9 +122,7 @@ class Stacks:
         top = PLACEMENTS * hand[at + order[0]] + (places >> 6 & 7)
         middle = PLACEMENTS * hand[at + order[1]] + (places >> 3 & 7)
         last = PLACEMENTS * hand[at + order[2]] + (places & 7)
-        return self.monsters[top] | self.holes[top] & (
-            self.monsters[middle] | self.holes[middle] & self.monsters[last]
-        )
+        return self.monsters[top] | self.holes[top] & (self.monsters[middle] | self.holes[middle] & self.monsters[last])
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""

@@ -1,0 +1,85 @@
+freeze-title = Monster Freeze
+freeze-subtitle = Punched cards, monsters in a line, everybody at once
+
+# The story
+freeze-dealt = Round { $round } begins. { $middle } lies in the middle.
+freeze-drew = You draw { $one }, { $two } and { $three }.
+freeze-folded = { $who } lays a fold: { $colour }!
+freeze-exchanged = { $who } takes { $taken } from the middle and leaves { $given } there.
+freeze-turned = Everybody is stuck: { $old } goes under the pile, { $new } takes its place.
+freeze-colours = { $who } owns a fold of each of the five colours!
+freeze-pile = Fewer than three cards are left in the pile: the round ends.
+freeze-stuck = The middle card changed twice and still no fold: the round ends.
+freeze-time = Time is up.
+freeze-most = { $who } wins the round with { $count ->
+    [0] no fold at all, but nobody did better
+    [one] one fold of one colour, and the better colour
+   *[other] { $count } folds of one colour
+}.
+freeze-shared = { $who } shares the round: folds as good as the others’.
+freeze-lost = { $who } got { $count ->
+    [0] no colour
+    [one] one colour
+   *[other] { $count } colours
+} out of five: the cold wins this time.
+freeze-match = { $who } wins the match with { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}.
+freeze-drawn = { $who } shares the match, with as many rounds as the others.
+
+# The moves
+freeze-move-fold = lay the stack { $a }, { $b }, { $c } (from the top) for { $d }
+freeze-move-exchange = give card { $a } of the hand for { $b }
+
+# What the others are doing
+freeze-doing-stack = is stacking
+freeze-doing-wait = is blowing on cold hands
+
+# Refusals
+freeze-refusal-no-line = Your stack, seen from above, shows no three monsters of that colour in a row, a column or a diagonal. Nothing is lost but time: arrange it differently, or name another colour.
+freeze-refusal-middle-gone = Somebody was faster: another card lies in the middle now. You keep yours; look whether the new one suits you.
+
+# Options
+freeze-option-rounds-to-win = Rounds to win
+    .help = One round, or the first to win two (MF-9). Alone, one plays a single round.
+freeze-option-rounds-to-win-1 = One round
+freeze-option-rounds-to-win-2 = Two rounds
+freeze-option-sand = Sand, in seconds
+    .help = How long the hourglass runs for somebody who plays alone (MF-10).
+freeze-option-round-minutes = Longest round, in minutes
+    .help = Among several, a round ends after so many minutes and is judged by its folds (MF-11).
+
+# Endings
+freeze-ending-colours = Five colours
+freeze-ending-pile = The pile ran out
+freeze-ending-stuck = Nobody could go on
+freeze-ending-time = Time was up
+freeze-ending-rounds = Five rounds played
+
+# The rules
+freeze-rule-mf-1 = One to four play. A card is a square of three by three cells. On either side a cell is a monster in one of five colours (yellow, green, red, blue or violet) or a hole. A hole goes right through: turn the card over, and its holes are mirrored.
+    .title = The punched cards
+freeze-rule-mf-2 = After the countdown everybody gets three cards at the same moment. One card lies in the middle for all, the rest is the pile. You may look at both sides of your cards and of the middle card; cards in the pile are hidden.
+    .title = The deal
+freeze-rule-mf-3 = No turns: everybody plays at once. Lay your three cards exactly on top of each other, in any order, each rotated as you like and either side up. Through the holes you see what lies below. Three monsters of one colour in a row, a column or a diagonal, seen from above: that is a fold.
+    .title = A fold
+freeze-rule-mf-4 = If your stack shows lines in several colours, say which one counts. A wrong claim is refused, and you are shown your stack as it looks from above. It costs nothing but time.
+    .title = Naming the colour
+freeze-rule-mf-5 = A fold stays before you, and you draw three new cards.
+    .title = Three new cards
+freeze-rule-mf-6 = At any moment you may give one of your cards for the one in the middle. If two reach for it at once, the first gets it; the other is told that it is gone and keeps the card. A slow connection is taken into account, so that it is no handicap.
+    .title = The card in the middle
+freeze-rule-mf-7 = Whoever is first to own a fold of each of the five colours wins. You may lay a second fold of a colour that you own: it brings new cards, and it may count at the end.
+    .title = Five colours
+freeze-rule-mf-8 = If fewer than three cards are left in the pile after a fold, and nobody has five colours, the round ends. Whoever has most folds of any one colour wins. Among equals most red folds decide, then blue, green, yellow, violet; if all are equal, the win is shared. An empty pile alone ends nothing.
+    .title = When the pile runs out
+freeze-rule-mf-9 = A table may play one round or a match: the first to win two rounds. All cards are shuffled for every round and folds start afresh. In a match a shared round counts for nobody; after five rounds, whoever won most wins, or those players share. A single round may well be shared.
+    .title = The match
+freeze-rule-mf-10 = Alone, you play against the hourglass: five colours before the sand has run through, two minutes unless you choose otherwise. If sand or pile run out first, you have lost.
+    .title = Alone
+freeze-rule-mf-11 = Nobody stays stuck. If no player can make a fold from any three of their cards and the middle card, or after sixty exchanges in a row without a fold, the middle card goes under the pile and a new one is turned up. The third time running without a fold in between, the round ends and is judged by its folds (alone: lost). It also ends after ten minutes, unless the table chose otherwise.
+    .title = Nobody stays stuck
+
+# The board
+freeze-intro = It is freezing, and monsters only keep warm next to fur of their own colour. Stack your three punched cards so that three monsters of one colour line up, faster than everybody else. Five colours, five folds, no turns: go!

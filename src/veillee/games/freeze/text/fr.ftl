@@ -1,0 +1,85 @@
+freeze-title = Monster Freeze
+freeze-subtitle = Des cartes trouées, des monstres alignés, tout le monde à la fois
+
+# The story
+freeze-dealt = La manche { $round } commence. Au centre : { $middle }.
+freeze-drew = Tu pioches { $one }, { $two } et { $three }.
+freeze-folded = { $who } pose un pli { $colour } !
+freeze-exchanged = { $who } prend { $taken } au centre et y laisse { $given }.
+freeze-turned = Tout le monde est bloqué : { $old } passe sous la pioche, { $new } la remplace.
+freeze-colours = { $who } a un pli de chacune des cinq couleurs !
+freeze-pile = Il reste moins de trois cartes dans la pioche : la manche s’arrête.
+freeze-stuck = La carte du centre a changé deux fois, et toujours aucun pli : la manche s’arrête.
+freeze-time = Le temps est écoulé.
+freeze-most = { $who } gagne la manche avec { $count ->
+    [0] aucun pli, mais personne n’a fait mieux
+    [one] un pli d’une même couleur, et la meilleure couleur
+   *[other] { $count } plis d’une même couleur
+}.
+freeze-shared = { $who } partage la manche : ses plis valent ceux des autres.
+freeze-lost = { $who } a réuni { $count ->
+    [0] zéro couleur
+    [one] une couleur
+   *[other] { $count } couleurs
+} sur cinq : cette fois, le froid l’emporte.
+freeze-match = { $who } remporte la partie avec { $count ->
+    [one] une manche
+   *[other] { $count } manches
+}.
+freeze-drawn = { $who } partage la partie, avec autant de manches que les autres.
+
+# The moves
+freeze-move-fold = poser la pile { $a }, { $b }, { $c } (de haut en bas) pour le { $d }
+freeze-move-exchange = donner la carte { $a } de ta main contre { $b }
+
+# What the others are doing
+freeze-doing-stack = empile ses cartes
+freeze-doing-wait = souffle sur ses doigts gelés
+
+# Refusals
+freeze-refusal-no-line = Vue de dessus, ta pile ne montre pas trois monstres de cette couleur en ligne, en colonne ou en diagonale. Tu ne perds que du temps : dispose-la autrement, ou annonce une autre couleur.
+freeze-refusal-middle-gone = Trop tard, quelqu’un a été plus rapide : la carte du centre n’est plus la même. Tu gardes la tienne ; regarde si la nouvelle te convient.
+
+# Options
+freeze-option-rounds-to-win = Manches gagnantes
+    .help = Une seule manche, ou la première personne à en gagner deux (MF-9). En solo, on joue toujours une seule manche.
+freeze-option-rounds-to-win-1 = Une manche
+freeze-option-rounds-to-win-2 = Deux manches gagnantes
+freeze-option-sand = Sablier, en secondes
+    .help = Le temps dont tu disposes quand tu joues en solo (MF-10).
+freeze-option-round-minutes = Durée maximale d’une manche, en minutes
+    .help = À plusieurs, la manche s’arrête après ce temps et se juge aux plis (MF-11).
+
+# Endings
+freeze-ending-colours = Cinq couleurs
+freeze-ending-pile = La pioche est épuisée
+freeze-ending-stuck = Plus personne ne pouvait jouer
+freeze-ending-time = Temps écoulé
+freeze-ending-rounds = Cinq manches jouées
+
+# The rules
+freeze-rule-mf-1 = On joue seul ou jusqu’à quatre. Une carte est un carré de trois cases sur trois. Sur chaque face, une case est un monstre de l’une des cinq couleurs (jaune, vert, rouge, bleu ou violet) ou bien un trou. Un trou traverse la carte : retourne-la, et ses trous passent de l’autre côté, comme dans un miroir.
+    .title = Les cartes trouées
+freeze-rule-mf-2 = Après le compte à rebours, tout le monde reçoit trois cartes au même instant. Une carte est posée au centre pour tous, le reste forme la pioche. Tu peux regarder les deux faces de tes cartes et de celle du centre ; celles de la pioche restent cachées.
+    .title = La donne
+freeze-rule-mf-3 = Il n’y a pas de tour : tout le monde joue en même temps. Superpose exactement tes trois cartes, dans l’ordre que tu veux, chacune tournée comme tu veux et sur la face que tu veux. À travers les trous, on voit la carte du dessous. Trois monstres de la même couleur en ligne, en colonne ou en diagonale, vus de dessus : c’est un pli.
+    .title = Le pli
+freeze-rule-mf-4 = Si ta pile montre des alignements de plusieurs couleurs, tu annonces celle qui compte. Une fausse annonce est refusée, et l’on te montre ta pile vue de dessus. Elle ne coûte que du temps.
+    .title = Annoncer la couleur
+freeze-rule-mf-5 = Le pli reste devant toi, et tu pioches trois nouvelles cartes.
+    .title = Trois nouvelles cartes
+freeze-rule-mf-6 = À tout moment, tu peux donner une de tes cartes contre celle du centre. Si deux mains se tendent à la fois, la première arrivée l’emporte ; l’autre apprend que la carte est partie et garde la sienne. Une connexion lente est prise en compte : elle ne désavantage personne.
+    .title = La carte du centre
+freeze-rule-mf-7 = La première personne qui possède un pli de chacune des cinq couleurs gagne. Tu peux poser un deuxième pli d’une couleur que tu as déjà : il t’apporte de nouvelles cartes, et il peut compter à la fin.
+    .title = Cinq couleurs
+freeze-rule-mf-8 = Si, après un pli, il reste moins de trois cartes dans la pioche et que personne n’a les cinq couleurs, la manche s’arrête. Le plus grand nombre de plis d’une même couleur l’emporte. En cas d’égalité, ce sont les plis rouges qui départagent, puis les bleus, les verts, les jaunes, les violets ; si tout est égal, la victoire est partagée. Une pioche vide n’arrête rien à elle seule.
+    .title = Quand la pioche s’épuise
+freeze-rule-mf-9 = La table peut jouer une seule manche ou une partie en deux manches gagnantes. À chaque manche, on remélange toutes les cartes et les plis repartent de zéro. Dans une telle partie, une manche partagée ne compte pour personne ; après cinq manches, on regarde qui en a gagné le plus, et les ex æquo partagent. Une manche unique, elle, peut finir partagée.
+    .title = La partie en plusieurs manches
+freeze-rule-mf-10 = En solo, tu joues contre le sablier : cinq couleurs avant que le sable soit écoulé, deux minutes si tu n’as rien choisi d’autre. Si le sable ou la pioche s’épuise d’abord, c’est perdu.
+    .title = En solo
+freeze-rule-mf-11 = Personne ne reste bloqué. Si aucun joueur ne peut former de pli avec trois cartes prises parmi les siennes et celle du centre, ou après soixante échanges de suite sans un pli, la carte du centre passe sous la pioche et une autre est retournée. La troisième fois d’affilée sans pli entre-temps, la manche s’arrête et se juge aux plis (en solo : perdu). Elle s’arrête aussi après dix minutes, sauf si la table en a décidé autrement.
+    .title = Personne ne reste bloqué
+
+# The board
+freeze-intro = Il gèle, et les monstres ne se réchauffent que contre un pelage de leur couleur. Superpose tes trois cartes trouées pour aligner trois monstres pareils, plus vite que tous les autres. Cinq couleurs, cinq plis, pas de tour : c’est parti !

@@ -1,0 +1,717 @@
+"""Monster Freeze, rule by rule (MF-1 … MF-11); its laws are tested with all games in `tests/laws`."""
+
+from itertools import combinations, permutations, product
+
+import pytest
+
+from tests.laws.play import game_of, pack_text
+from tools import freeze_deck
+from veillee.bots import bot
+from veillee.core.bot import Budget
+from veillee.core.box import box
+from veillee.core.content import BadContent
+from veillee.core.drive import run
+from veillee.core.game import FIRST_OF_GAME, NOT_NOW, OVER, BadNotation, Refused
+from veillee.core.rng import FastRng, Rng, stream
+from veillee.core.story import SPECTATOR, Story
+from veillee.games.freeze.content import parse
+from veillee.games.freeze.options import FreezeOptions
+from veillee.games.freeze.rules import (
+    COLOUR_NAMES,
+    COUNTDOWN,
+    MIDDLE_GONE,
+    NO_LINE,
+    PAUSE,
+    FreezeGame,
+    FreezeState,
+)
+from veillee.games.freeze.stacks import LETTERS, lines, picture
+from veillee.games.freeze.view import view
+
+BOX = box("freeze")
+YELLOW, GREEN, RED, BLUE, VIOLET = range(5)
+DECK = freeze_deck.read(pack_text(BOX, "classic"))
+
+
+def game(**options: int) -> FreezeGame:
+    found = game_of(BOX, {name: str(value) for name, value in options.items()})
+    assert isinstance(found, FreezeGame)
+    return found
+
+
+def started(seats: int, seed: int = 1, **options: int) -> FreezeState:
+    """A game whose countdown is over."""
+    state = game(**options).new(seats, FastRng(seed))
+    state.story = Story()
+    state.advance(COUNTDOWN)
+    return state
+
+
+def hold(state: FreezeState, seat: int, hand: list[int]) -> None:
+    """Gives the seat these cards, which leave their places for those that it held."""
+    for place, card in enumerate(sorted(hand)):
+        old = state.hands[3 * seat + place]
+        for zone in (state.pile, state.hands, state.under):
+            if card in zone:
+                zone[zone.index(card)] = old
+        if state.middle == card:
+            state.middle = old
+        state.hands[3 * seat + place] = card
+    for other in range(state.seats):
+        state.sort_hand(other)
+
+
+def lay(state: FreezeState, seat: int, colour: int) -> None:
+    """Makes the seat lay a fold of this colour, with three fitting cards from the pile."""
+    free = sorted([*state.pile, *state.hands[3 * seat : 3 * seat + 3]])
+    for hand in combinations(free, 3):
+        folds = state.box.stacks.folds(*hand)
+        if folds.colours >> colour & 1:
+            hold(state, seat, list(hand))
+            state.play(seat, folds.moves[folds.starts[colour]])
+            return
+    raise AssertionError(f"no {COLOUR_NAMES[colour]} fold in the pile")
+
+
+def hand_without_fold(state: FreezeState, free: list[int]) -> list[int]:
+    for hand in combinations(free, 3):
+        if state.box.stacks.folds(*hand).colours == 0:
+            return list(hand)
+    raise AssertionError("every hand has a fold")
+
+
+def ended(state: FreezeState) -> str:
+    """How the game ended; empty while it goes on."""
+    return state.box.meta.endings[state.ending] if state.over else ""
+
+
+# MF-1: the cards.
+
+
+def test_mf1_the_deck_has_sixty_different_cards_with_five_or_six_holes_and_no_line_of_their_own() -> None:
+    assert len(DECK) == 60
+    assert {front.count(".") for front, _ in DECK} == {5, 6}
+    assert not any(freeze_deck.has_line(side) for card in DECK for side in card)
+    looks = [frozenset(freeze_deck.placements(card)) for card in DECK]
+    assert len(set(looks)) == 60
+
+
+def test_mf1_a_hole_is_a_hole_on_both_sides() -> None:
+    for front, back in DECK:
+        assert [cell == "." for cell in front] == [back[cell + 2 - 2 * (cell % 3)] == "." for cell in range(9)]
+
+
+def test_the_decks_figures_over_all_hands() -> None:
+    figures = freeze_deck.measure(DECK, freeze_deck.every_hand(DECK))
+    assert 0.85 <= figures.foldable <= 0.97
+    assert 1.5 <= figures.colours <= 2.5
+    assert max(figures.each) / min(figures.each) <= 1.05
+    assert not figures.wrong()
+
+
+def test_the_shipped_deck_is_what_the_tool_draws() -> None:
+    text = pack_text(BOX, "classic")
+    seed = int(text.split("seed ")[1].split(".")[0])
+    assert freeze_deck.draw(seed) == DECK
+
+
+def test_the_tool_and_the_rules_see_the_same_folds() -> None:
+    hands = freeze_deck.every_hand(DECK)[::311]
+    stacks = game().stacks
+    for hand in hands:
+        shown = [share > 0 for share in freeze_deck.measure([DECK[card] for card in hand], [(0, 1, 2)]).each]
+        assert [stacks.folds(*hand).colours >> colour & 1 for colour in range(5)] == shown
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "expected"),
+    [
+        ('front = "bg. ... r.."', 'front = "bg. ... r."', "card k01: front: expected three rows of three"),
+        ('front = "bg. ... r.."', 'front = "bgy ... r.."', "card k01: back: expected the front's holes mirrored"),
+        ('id = "violet"', 'id = "purple"', "id: expected one of yellow, green, red, blue, violet"),
+        ('id = "k02"', 'id = "k01"', "expected a new id"),
+        ('source = "invented"', 'source = "stolen"', "source"),
+    ],
+)
+def test_a_mistake_in_a_pack_is_named(field: str, wrong: str, expected: str) -> None:
+    text = pack_text(BOX, "classic")
+    assert field in text
+    with pytest.raises(BadContent, match=expected):
+        parse(text.replace(field, wrong, 1), "box.toml")
+
+
+# MF-2: the deal.
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_mf2_everyone_gets_three_cards_and_one_lies_in_the_middle(seats: int) -> None:
+    state = started(seats)
+    assert [player.cards for player in view(state, None).players] == [3] * seats
+    assert len(state.pile) == 60 - 3 * seats - 1
+    assert view(state, None).middle == state.box.cards[state.middle]
+
+
+def test_mf2_nothing_is_dealt_before_the_countdown_is_over() -> None:
+    state = game().new(4, FastRng(1))
+    assert state.deadline() == COUNTDOWN
+    state.advance(COUNTDOWN - 1)
+    assert state.hands == []
+    assert state.may == 0
+    with pytest.raises(Refused) as refused:
+        state.play(0, 1)
+    assert refused.value.code == NOT_NOW
+    state.advance(COUNTDOWN)
+    assert state.may == 0b1111
+    assert state.due == 0
+
+
+def test_mf2_a_seat_sees_its_own_hand_and_nobody_elses() -> None:
+    state = started(3)
+    for seat in range(3):
+        for player, shown in enumerate(view(state, seat).players):
+            assert bool(shown.hand) == (player == seat)
+    assert not any(player.hand for player in view(state, None).players)
+
+
+# MF-3: folds.
+
+
+def test_mf3_folds_are_found_as_one_would_find_them_by_hand() -> None:
+    """All 3,072 stacks of some hands, laid letter by letter."""
+    box_ = game()
+    rng = FastRng(3)
+    for _ in range(3):
+        hand = sorted({rng.below(60) for _ in range(20)})[:3]
+        sides = [freeze_deck.placements(DECK[card]) for card in hand]
+        found = set()
+        for order in permutations(range(3)):
+            for places in product(range(8), repeat=3):
+                seen = ""
+                for cell in range(9):
+                    letters = [sides[card][place][cell] for card, place in zip(order, places, strict=True)]
+                    seen += next((letter for letter in letters if letter != "."), ".")
+                words = [f"{card + 1}r{p % 4}{'f' * (p // 4)}" for card, p in zip(order, places, strict=True)]
+                for letter, colour in zip(LETTERS, COLOUR_NAMES, strict=True):
+                    if any(all(seen[cell] == letter for cell in line) for line in freeze_deck.LINES):
+                        found.add(" ".join(["fold", *words, colour]))
+        state = started(1)
+        hold(state, 0, hand)
+        legal = {box_.notation(move) for move in state.legal(0)}
+        assert {move for move in legal if move.startswith("fold")} == found
+        assert sum(move.startswith("exchange") for move in legal) == 3
+
+
+@pytest.mark.parametrize("cells", freeze_deck.LINES)
+def test_mf3_rows_columns_and_diagonals_count(cells: tuple[int, int, int]) -> None:
+    for colour in range(5):
+        seen = sum(1 << 9 * colour + cell for cell in cells)
+        assert lines(seen) >> 9 * colour & 511
+        for cell in cells:
+            assert lines(seen & ~(1 << 9 * colour + cell)) == 0
+
+
+def test_mf3_no_three_cells_but_the_eight_lines_count() -> None:
+    for cells in combinations(range(9), 3):
+        assert (lines(sum(1 << cell for cell in cells)) != 0) == (cells in freeze_deck.LINES)
+
+
+def test_mf3_rotation_is_clockwise_and_the_first_card_named_lies_on_top() -> None:
+    state = started(1)
+    hold(state, 0, [0, 1, 2])
+    move = state.box.parse("fold 2r1 1r0f 3r3 red")
+    looks = [freeze_deck.placements(DECK[1])[1], DECK[0][1], freeze_deck.placements(DECK[2])[3]]
+    seen = "".join(next((look[cell] for look in looks if look[cell] != "."), ".") for cell in range(9))
+    assert picture(state.box.stacks.seen(state.hands, 0, move)) == seen
+
+
+# MF-4: claims.
+
+
+def test_mf4_the_player_names_one_of_the_colours_that_line_up() -> None:
+    state = started(1)
+    for hand in combinations(range(60), 3):
+        folds = state.box.stacks.folds(*hand)
+        stacks: dict[int, list[int]] = {}
+        for move in folds.moves:
+            stacks.setdefault((move - 1) // 5, []).append(move)
+        double = [moves for moves in stacks.values() if len(moves) > 1]
+        if double:
+            break
+    hold(state, 0, list(hand))
+    for move in double[0]:
+        again = state.copy()
+        assert isinstance(again, FreezeState)
+        again.play(0, move)
+        assert again.counts[(move - 1) % 5] == 1
+        assert sum(again.counts) == 1
+
+
+def test_mf4_a_wrong_claim_is_refused_and_changes_nothing() -> None:
+    state = started(2)
+    right = state.hand_folds(0).moves
+    wrong = next(move for move in range(1, 15_361) if move not in state.legal(0))
+    before = state.digest()
+    with pytest.raises(Refused) as refused:
+        state.play(0, wrong)
+    assert refused.value.code == NO_LINE
+    assert state.box.refusals[NO_LINE].rule == "MF-4"
+    assert state.digest() == before
+    assert state.refusal(0, right[0]) == 0
+
+
+# MF-5.
+
+
+def test_mf5_a_fold_is_kept_and_three_new_cards_are_drawn() -> None:
+    state = started(2)
+    hand = state.hands[:3]
+    fold = state.hand_folds(0).moves[0]
+    state.play(0, fold)
+    shown = view(state, 1).players[0]
+    assert sorted(shown.folds[0].cards) == [state.box.cards[card] for card in hand]
+    assert shown.cards == 3
+    assert not set(state.hands[:3]) & set(hand)
+    assert len(state.pile) == 60 - 7 - 3
+
+
+def test_mf5_only_its_owner_is_told_the_new_hand() -> None:
+    state = started(2)
+    assert state.story is not None
+    state.story.events.clear()
+    state.play(0, state.hand_folds(0).moves[0])
+    told = [[event.kind for event in state.story.seen(viewer)] for viewer in (0, 1, SPECTATOR)]
+    assert told == [[2, 1], [2], [2]]
+
+
+# MF-6: the middle.
+
+
+def test_mf6_a_card_is_exchanged_with_the_middle() -> None:
+    state = started(2)
+    given, middle = state.hands[1], state.middle
+    state.play(0, state.box.parse(f"exchange 2 {state.box.cards[middle]}"))
+    assert state.middle == given
+    assert middle in state.hands[:3]
+    assert given not in state.hands[:3]
+
+
+def test_mf6_the_first_to_arrive_gets_the_middle_card_and_the_other_keeps_theirs() -> None:
+    state = started(2)
+    expected = state.box.cards[state.middle]
+    first, second = (state.box.parse(f"exchange 1 {expected}") for _ in range(2))
+    state.play(1, first)
+    before = state.digest()
+    with pytest.raises(Refused) as refused:
+        state.play(0, second)
+    assert refused.value.code == MIDDLE_GONE
+    assert state.digest() == before
+
+
+def test_mf6_an_exchange_disturbs_nobody_elses_claim() -> None:
+    state = started(3)
+    claim, decisions = state.hand_folds(2).moves[0], [state.decision(seat) for seat in range(3)]
+    state.play(0, state.box.exchange_move(0, state.middle))
+    assert [state.decision(seat) for seat in range(3)] == [decisions[0] + 1, *decisions[1:]]
+    state.play(2, claim)
+
+
+def test_mf6_everybody_remembers_who_took_a_card_from_the_middle() -> None:
+    state = started(3)
+    middle = state.middle
+    state.play(0, state.box.exchange_move(0, middle))
+    for number in range(20):
+        assert middle in state.imagine(1, FastRng(number)).hands[:3]
+
+
+# MF-7.
+
+
+def test_mf7_five_colours_win() -> None:
+    state = started(2)
+    for colour in (GREEN, RED, RED, BLUE, VIOLET):
+        lay(state, 1, colour)
+        assert ended(state) == ""
+    lay(state, 1, YELLOW)
+    assert ended(state) == "colours"
+    assert state.payoffs() == [0.0, 1.0]
+    assert state.scores() == [0, 5]
+    assert state.refusal(0, 1) == OVER
+
+
+# MF-8: the pile runs out.
+
+
+def pile_of(state: FreezeState, count: int) -> None:
+    """Leaves so many cards in the pile; the others are out of sight, as if they were folded long ago."""
+    del state.pile[count:]
+
+
+@pytest.mark.parametrize(("left", "ends"), [(5, True), (6, False)])
+def test_mf8_the_game_ends_when_fewer_than_three_cards_are_left_after_a_fold(left: int, ends: bool) -> None:
+    state = started(2)
+    pile_of(state, left)
+    state.play(0, state.hand_folds(0).moves[0])
+    assert ended(state) == ""
+    seat = next(seat for seat in (0, 1) if state.hand_folds(seat).colours)
+    state.play(seat, state.hand_folds(seat).moves[0])
+    assert ended(state) == ("pile" if ends else "")
+
+
+def test_mf8_an_empty_pile_alone_does_not_end_it() -> None:
+    state = started(2)
+    pile_of(state, 3)
+    state.play(0, state.hand_folds(0).moves[0])
+    assert state.pile == []
+    assert not state.over
+    state.play(0, state.box.exchange_move(0, state.middle))
+    assert ended(state) == ""
+
+
+def test_mf8_the_fold_that_finds_the_pile_empty_still_wins_with_five_colours() -> None:
+    state = started(2)
+    for colour in (GREEN, RED, BLUE, VIOLET):
+        lay(state, 0, colour)
+    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.box.stacks.folds(*hand).colours & 1)
+    hold(state, 0, list(hand))
+    pile_of(state, 0)
+    state.play(0, state.hand_folds(0).moves[0])
+    assert ended(state) == "colours"
+    assert state.payoffs() == [1.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "payoffs"),
+    [
+        ([0, 0, 0, 0, 2], [1, 1, 1, 1, 0], [1.0, 0.0]),  # most of any one colour, not most folds
+        ([2, 0, 0, 0, 0], [0, 0, 1, 0, 2], [0.0, 1.0]),  # red
+        ([0, 2, 0, 0, 0], [0, 0, 0, 2, 0], [0.0, 1.0]),  # blue before green
+        ([2, 0, 0, 0, 0], [0, 2, 0, 0, 0], [0.0, 1.0]),  # green before yellow
+        ([1, 0, 0, 0, 0], [0, 0, 0, 0, 1], [1.0, 0.0]),  # yellow before violet
+        ([1, 0, 1, 0, 0], [1, 0, 1, 0, 0], [0.5, 0.5]),
+        ([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0.5, 0.5]),
+    ],
+)
+def test_mf8_most_folds_of_one_colour_then_red_blue_green_yellow_violet_then_shared(
+    one: list[int], other: list[int], payoffs: list[float]
+) -> None:
+    state = started(2)
+    state.counts = one + other
+    state.advance(state.deadline())
+    assert ended(state) == "time"
+    assert state.payoffs() == payoffs
+
+
+def test_mf8_ties_are_broken_among_the_tied_only() -> None:
+    state = started(3)
+    state.counts = [2, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0]
+    state.advance(state.deadline())
+    assert state.payoffs() == [0.0, 0.0, 1.0]
+
+
+# MF-9: the match.
+
+
+def win_round(state: FreezeState, seat: int) -> None:
+    state.advance(state.deadline())
+    assert state.playing
+    for colour in range(5):
+        lay(state, seat, colour)
+
+
+def test_mf9_the_first_to_win_two_rounds_wins_the_match() -> None:
+    state = game(rounds_to_win=2).new(2, FastRng(1))
+    win_round(state, 1)
+    assert ended(state) == ""
+    assert state.wins == [0, 1]
+    assert state.may == 0
+    win_round(state, 0)
+    win_round(state, 1)
+    assert ended(state) == "colours"
+    assert state.payoffs() == [0.0, 1.0]
+    assert state.scores() == [1, 2]
+
+
+def test_mf9_every_round_all_cards_are_shuffled_and_folds_cleared_after_a_countdown() -> None:
+    state = game(rounds_to_win=2).new(2, FastRng(1))
+    win_round(state, 1)
+    assert state.deadline() == COUNTDOWN + PAUSE
+    shown = view(state, 0)
+    assert (shown.round, shown.round_ending, shown.round_winners) == (2, "colours", (1,))
+    assert len(shown.players[1].folds) == 5
+    state.advance(state.deadline())
+    assert state.counts == [0] * 10
+    assert state.laid == []
+    assert len(state.pile) + len(state.hands) + 1 == 60
+
+
+def test_mf9_a_shared_round_counts_for_nobody_and_after_five_the_most_rounds_win() -> None:
+    state = game(rounds_to_win=2).new(2, FastRng(1))
+    win_round(state, 1)
+    while not ended(state):
+        state.advance(state.deadline())
+    assert state.rounds == 5
+    assert state.wins == [0, 1]
+    assert ended(state) == "rounds"
+    assert state.payoffs() == [0.0, 1.0]
+
+
+def test_mf9_equal_after_five_rounds_is_shared_by_those_with_most() -> None:
+    state = game(rounds_to_win=2).new(3, FastRng(1))
+    win_round(state, 0)
+    win_round(state, 2)
+    while not ended(state):
+        state.advance(state.deadline())
+    assert state.payoffs() == [0.5, 0.0, 0.5]
+
+
+def test_mf9_a_claim_for_the_last_round_is_no_claim_in_the_next() -> None:
+    state = game(rounds_to_win=2).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    decision = state.decision(0)
+    for colour in range(5):
+        lay(state, 1, colour)
+    state.advance(state.deadline())
+    assert state.playing
+    assert state.decision(0) != decision
+
+
+# MF-10: alone.
+
+
+def test_mf10_alone_five_colours_win() -> None:
+    state = started(1)
+    for colour in range(5):
+        lay(state, 0, colour)
+    assert state.payoffs() == [1.0]
+
+
+def test_mf10_alone_the_sand_loses_after_two_minutes() -> None:
+    state = started(1)
+    for colour in range(4):
+        lay(state, 0, colour)
+    assert state.deadline() == COUNTDOWN + 120_000
+    state.advance(COUNTDOWN + 119_999)
+    assert ended(state) == ""
+    state.advance(COUNTDOWN + 120_000)
+    assert ended(state) == "time"
+    assert state.payoffs() == [0.0]
+    assert state.scores() == [4]
+
+
+def test_mf10_the_sand_can_be_chosen() -> None:
+    assert started(1, sand=45).deadline() == COUNTDOWN + 45_000
+
+
+def test_mf10_alone_an_exhausted_pile_loses_whatever_was_folded() -> None:
+    state = started(1)
+    for colour in (YELLOW, GREEN, RED):
+        lay(state, 0, colour)
+    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.box.stacks.folds(*hand).colours & 8)
+    hold(state, 0, list(hand))
+    pile_of(state, 2)
+    lay_from_hand(state)
+    assert ended(state) == "pile"
+    assert state.payoffs() == [0.0]
+
+
+# MF-11: nobody stuck.
+
+
+def cold_pack(warm: int) -> FreezeGame:
+    """Sixteen cards that can never line up, but for the last `warm` ones, which show a line by themselves."""
+    text = "\n".join(line for line in pack_text(BOX, "classic").split("[[card]]")[0].split("\n"))
+    for number in range(16):
+        front, back = ("yyy ... ...", "yyy ... ...") if number >= 16 - warm else ("... .g. ...", "... .r. ...")
+        text += f'[[card]]\nid = "c{number}"\nfront = "{front}"\nback = "{back}"\nsource = "invented"\n'
+        text += f'name = {{ fr = "carte {number}", en = "card {number}" }}\n'
+    return FreezeGame(FreezeOptions(), parse(text, "cold.toml"))
+
+
+def test_mf11_when_nobody_can_fold_the_middle_card_goes_under_the_pile() -> None:
+    state = cold_pack(warm=1).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    assert state.playing
+    state.hands, state.middle, state.under, state.turns = list(range(6)), 6, [], 0
+    state.pile = [15]
+    state.loosen()
+    assert state.middle == 15
+    assert state.under == [6]
+    assert state.turns == 1
+    assert state.playing
+
+
+def test_mf11_a_fold_with_the_middle_card_is_enough_not_to_be_stuck() -> None:
+    state = cold_pack(warm=1).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    state.hands, state.middle, state.under, state.turns = list(range(6)), 15, [], 0
+    state.pile = list(range(6, 15))
+    state.loosen()
+    assert state.middle == 15
+
+
+def test_mf11_nobody_can_fold_three_times_running_and_the_folds_decide() -> None:
+    state = cold_pack(warm=1).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    state.hands, state.middle, state.under, state.turns = [0, 1, 2, 3, 4, 15], 5, [], 0
+    state.pile = list(range(6, 15))
+    state.play(1, state.hand_folds(1).moves[0])
+    assert ended(state) == "stuck"
+    assert state.payoffs() == [0.0, 1.0]
+
+
+def test_mf11_after_sixty_exchanges_in_a_row_a_new_middle_card_is_turned() -> None:
+    state = started(2)
+    for number in range(59):
+        state.play(number % 2, state.box.exchange_move(0, state.middle))
+    assert state.under == []
+    assert state.exchanges == 59
+    given = state.hands[3]
+    state.play(1, state.box.exchange_move(0, state.middle))
+    assert state.under == [given]
+    assert state.middle != given
+    assert state.exchanges == 0
+    assert state.turns == 1
+
+
+def test_mf11_a_fold_breaks_the_row_of_exchanges() -> None:
+    state = started(2)
+    for number in range(59):
+        state.play(number % 2, state.box.exchange_move(0, state.middle))
+    lay(state, 0, RED)
+    state.play(1, state.box.exchange_move(0, state.middle))
+    assert state.exchanges == 1
+    assert state.under == []
+
+
+def test_mf11_the_third_time_running_the_folds_decide() -> None:
+    state = started(2)
+    lay(state, 1, RED)
+    for number in range(179):
+        state.play(number % 2, state.box.exchange_move(0, state.middle))
+    assert ended(state) == ""
+    assert state.turns == 2
+    assert len(state.under) == 2
+    state.play(1, state.box.exchange_move(0, state.middle))
+    assert ended(state) == "stuck"
+    assert state.payoffs() == [0.0, 1.0]
+
+
+def test_mf11_cards_under_the_pile_come_last_in_their_order() -> None:
+    state = started(2)
+    for number in range(120):
+        state.play(number % 2, state.box.exchange_move(0, state.middle))
+    under = state.under[:]
+    assert len(under) == 2
+    state.pile = state.pile[:1]
+    lay_from_hand(state)
+    assert state.pile == []
+    assert state.under == []
+    assert set(under) <= set(state.hands)
+
+
+def lay_from_hand(state: FreezeState) -> None:
+    seat = next(seat for seat in range(state.seats) if state.hand_folds(seat).colours)
+    state.play(seat, state.hand_folds(seat).moves[0])
+
+
+def test_mf11_alone_stuck_is_lost() -> None:
+    state = cold_pack(warm=0).new(1, FastRng(1))
+    state.advance(COUNTDOWN)
+    assert ended(state) == "stuck"
+    assert state.payoffs() == [0.0]
+
+
+def test_mf11_a_round_ends_after_ten_minutes() -> None:
+    state = started(4)
+    assert state.deadline() == COUNTDOWN + 600_000
+    lay(state, 2, VIOLET)
+    state.advance(COUNTDOWN + 600_000)
+    assert ended(state) == "time"
+    assert state.payoffs() == [0.0, 0.0, 1.0, 0.0]
+    assert started(4, round_minutes=3).deadline() == COUNTDOWN + 180_000
+
+
+# What others may know.
+
+
+def test_imagined_hands_are_uniform_over_the_unseen_cards() -> None:
+    state = started(2)
+    state.pile = state.pile[:2]
+    counts: dict[tuple[int, ...], int] = {}
+    rng = FastRng(5)
+    pool = sorted([*state.pile, *state.hands[3:]])
+    # Other cards than these are as if folded long ago.
+    gone = [card for card in range(60) if card not in (*pool, *state.hands[:3], state.middle)]
+    for at in range(0, len(gone) - 2, 3):
+        state.laid += [0, 1, *gone[at : at + 3]]
+    state.laid += [0, 1, *gone[-3:]]
+    for _ in range(4000):
+        hand = tuple(state.imagine(0, rng).hands[3:])
+        counts[hand] = counts.get(hand, 0) + 1
+    assert set(counts) == set(combinations(pool, 3))
+    assert max(counts.values()) < 1.3 * min(counts.values())
+
+
+def test_no_imagined_world_is_one_in_which_everybody_is_stuck() -> None:
+    state = started(2)
+    hand = hand_without_fold(state, sorted([*state.pile, *state.hands[:3]]))
+    hold(state, 0, hand)
+    rng = FastRng(8)
+    assert all(state.imagine(0, rng).somebody_can_fold() for _ in range(200))
+
+
+# Notation.
+
+
+def test_moves_are_about_fifteen_thousand() -> None:
+    assert game().moves == 1 + 6 * 8**3 * 5 + 3 * 60
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fold 2r1 1r0f 3r4 red", "'3r4' is no placed card"),
+        ("fold 2r1 2r0 3r3 red", "each of the cards 1, 2 and 3 once"),
+        ("fold 2r1 1r0f 3r3 purple", "'purple' is no colour"),
+        ("exchange 4 k01", "'4' is no place"),
+        ("exchange 1 k99", "'k99' is no card"),
+        ("pass", "is no move"),
+    ],
+)
+def test_a_slip_in_notation_is_explained(text: str, expected: str) -> None:
+    with pytest.raises(BadNotation, match=expected):
+        game().parse(text)
+
+
+# Bots.
+
+
+@pytest.mark.parametrize(("name", "least"), [("easy", 9_000), ("medium", 5_000), ("hard", 2_500)])
+def test_bots_are_never_faster_than_their_level_and_slow_ones_never_than_a_person(name: str, least: int) -> None:
+    state = started(4)
+    player = bot(BOX, name)
+    for number in range(200):
+        rng = FastRng(number)
+        intent = player.choose(state.imagine(0, rng), 0, [], Budget(1), rng)
+        assert intent.after >= least
+        assert state.refusal(0, intent.move) == 0
+
+
+def test_better_bots_win_more_and_random_waits_twenty_seconds_on_average() -> None:
+    wins = [0.0] * 4
+    for number in range(12):
+        state = game().new(4, stream("levels", number, "deal"))
+        names = ["easy", "medium", "hard", "random"]
+        players = [bot(BOX, name) for name in names]
+        rngs: list[Rng] = [stream("levels", number, name) for name in names]
+        run(state, players, [Budget(1)] * 4, rngs)
+        wins = [one + other for one, other in zip(wins, state.payoffs(), strict=True)]
+    assert wins[2] > wins[0]
+    assert wins[2] > 6
+    waits = [BOX.insight.leisurely(started(2), 0, FastRng(number)).after for number in range(400)]
+    assert 17_000 < sum(waits) / len(waits) < 23_000
+
+
+def test_refusals_quote_their_rules() -> None:
+    rules = [refusal.rule for refusal in game().refusals[FIRST_OF_GAME:]]
+    assert rules == ["MF-4", "MF-6"]
