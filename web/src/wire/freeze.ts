@@ -1,0 +1,31 @@
+// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
+
+export interface Fold {
+  colour: string;
+  seen: string;
+  cards: string[];
+}
+
+export interface FreezeView {
+  playing: boolean;
+  round: number;
+  rounds_to_win: number;
+  starts: number;
+  ends: number;
+  middle: string | null;
+  pile: number;
+  under: string[];
+  players: Player[];
+  missing: string[];
+  round_ending: string;
+  round_winners: number[];
+  ending: string;
+  winners: number[];
+}
+
+export interface Player {
+  cards: number;
+  hand: string[];
+  folds: Fold[];
+  wins: number;
+}
