@@ -11,16 +11,17 @@ from typing import Any
 import msgspec.inspect as inspect
 
 import veillee.games  # noqa: F401 - registers the games
-from veillee.core import box, options, told
-from veillee.core.meta import Meta
+from veillee.core import box
+from veillee.server import wire
 
 HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
 
 
 def files() -> dict[str, str]:
     """File name → text: `types.ts` for what every game shares, and the view of each game."""
-    shared: tuple[Any, ...] = (Meta, options.Field, told.Told)
-    found = {"types.ts": HEAD + "".join(_declarations(shared))}
+    sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+    unions = [f"\nexport type {name} = {_type(inspect.type_info(union))};\n" for name, union in sides.items()]
+    found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
     for game in box.known():
         view = typing.get_type_hints(box.box(game).view)["return"]
         found[f"{game}.ts"] = HEAD + "".join(_declarations((view,)))
@@ -55,11 +56,14 @@ def _collect(kind: inspect.Type, structs: dict[str, inspect.StructType]) -> None
 
 
 def _interface(struct: inspect.StructType) -> str:
+    # What comes in refuses unknown fields and fills in defaults; what goes out is whole unless it says otherwise.
+    config = struct.cls.__struct_config__
+    spared = config.omit_defaults or config.forbid_unknown_fields
     lines = []
     if struct.tag is not None:
         lines.append(f"  {struct.tag_field}: {_literal(struct.tag)};\n")
     for field in struct.fields:
-        mark = "?" if struct.cls.__struct_config__.omit_defaults and not field.required else ""
+        mark = "" if field.required or not spared else "?"
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};\n")
     return f"\nexport interface {struct.cls.__name__} {{\n{''.join(lines)}}}\n"
 

@@ -178,6 +178,35 @@ zoom-all = Show all
 hint = What would you do?
 clock-left = { $seconds } s
 
+## Around the game
+bot-name = { $number ->
+    [1] Flocon
+    [2] Braise
+    [3] Givre
+    [4] Cannelle
+    [5] Sapin
+   *[6] Comète
+}
+table-sat = { $name } takes a seat.
+table-stood = { $name } leaves the table.
+table-started = The game begins.
+table-rematched = Rematch!
+table-handed = A bot plays for { $who }.
+table-late = Time is up: a bot plays for { $who }.
+table-taken = { $who } takes the seat back.
+table-undone = { $who } takes back a move.
+table-undo-asked = { $who } asks to take back a move.
+table-undo-agreed = { $who } agrees.
+table-undo-declined = { $who } declines.
+end-chance = { $chance }% chance
+watchers = { $count ->
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+host-only = Only the host can change this.
+name-needed = Say your name first.
+
 ## One screen
 curtain-title = { $name }’s turn
 curtain-text = Pass the screen on. Is nobody else looking?

@@ -178,6 +178,35 @@ zoom-all = Tout voir
 hint = Que ferais-tu ?
 clock-left = { $seconds } s
 
+## Around the game
+bot-name = { $number ->
+    [1] Flocon
+    [2] Braise
+    [3] Givre
+    [4] Cannelle
+    [5] Sapin
+   *[6] Comète
+}
+table-sat = { $name } prend place.
+table-stood = { $name } quitte la table.
+table-started = La partie commence.
+table-rematched = Revanche !
+table-handed = Un robot joue à la place de { $who }.
+table-late = Temps écoulé : un robot joue à la place de { $who }.
+table-taken = { $who } reprend sa place.
+table-undone = { $who } reprend son coup.
+table-undo-asked = { $who } demande à reprendre son coup.
+table-undo-agreed = { $who } est d’accord.
+table-undo-declined = { $who } refuse.
+end-chance = { $chance } % de chances
+watchers = { $count ->
+    [0] Personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+host-only = Seul l’hôte peut changer cela.
+name-needed = Dis d’abord comment tu t’appelles.
+
 ## One screen
 curtain-title = Au tour de { $name }
 curtain-text = Passe l’écran. Personne d’autre ne regarde ?

@@ -1,5 +1,75 @@
 // Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
 
+export interface Advice {
+  move: string;
+  chance: number;
+}
+
+export interface Agree {
+  type: 'agree';
+  id: string;
+  seat: number;
+  agree: boolean;
+}
+
+export interface AskHint {
+  type: 'ask-hint';
+  id: string;
+  seat: number;
+}
+
+export interface AskReplay {
+  record: string;
+  viewers?: ('0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'all')[];
+  first?: number;
+  count?: number;
+}
+
+export interface BotSat {
+  type: 'bot-sat';
+  seat: number;
+  bot: string;
+}
+
+export interface Clock {
+  initial: number;
+  increment?: number;
+}
+
+export interface Configure {
+  type: 'configure';
+  id: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  clock?: Clock | null;
+  hints?: boolean;
+}
+
+export interface Configured {
+  type: 'configured';
+}
+
+export interface ContentInfo {
+  game: string;
+  pack: string;
+  hash: string;
+  names: Record<string, Record<string, string>>;
+  data: Record<string, unknown>;
+}
+
+export interface Done {
+  type: 'done';
+  id: string;
+  seq: number;
+}
+
+export interface Entry {
+  seq: number;
+  at: number;
+  what: Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched;
+  told: Told[];
+}
+
 export interface Field {
   name: string;
   kind: 'bool' | 'choice' | 'int';
@@ -7,6 +77,57 @@ export interface Field {
   least: number | null;
   most: number | null;
   choices: (number | string)[];
+}
+
+export interface Frame {
+  at: number;
+  seat: number | null;
+  move: string;
+  told: Told[];
+  views: Record<string, unknown>;
+  chances: number[];
+}
+
+export interface GameInfo {
+  meta: Meta;
+  options: Field[];
+  packs: string[];
+  bots: string[];
+  default_bot: string;
+}
+
+export interface Hand {
+  type: 'hand';
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface Handed {
+  type: 'handed';
+  seat: number;
+  bot: string;
+  late: boolean;
+}
+
+export interface Health {
+  version: string;
+  node: string;
+  tables: number;
+  sockets: number;
+}
+
+export interface Hello {
+  type: 'hello';
+  seat?: number | null;
+  since?: number;
+  language?: 'en' | 'fr';
+}
+
+export interface Hint {
+  type: 'hint';
+  id: string;
+  moves: Advice[];
 }
 
 export interface ItemArg {
@@ -29,13 +150,231 @@ export interface Meta {
   composed: boolean;
 }
 
+export interface Moved {
+  type: 'moved';
+  seat: number;
+  bot: boolean;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, boolean | number | string>;
+  pack?: string | null;
+  own_pack?: string | null;
+  clock?: Clock | null;
+  hints?: boolean;
+}
+
+export interface News {
+  type: 'news';
+  entries?: Entry[];
+  table?: TableState | null;
+  view?: View | null;
+}
+
+export interface Nonce {
+  type: 'nonce';
+  id: string;
+  seat: number;
+  nonce: string;
+}
+
+export interface Nonced {
+  type: 'nonced';
+  seat: number;
+}
+
+export interface Opened {
+  type: 'opened';
+}
+
+export interface Passed {
+  type: 'passed';
+}
+
 export interface PathArg {
   kind: 'path';
   steps: (string | ItemArg)[];
 }
 
+export interface Ping {
+  type: 'ping';
+  ping: number;
+}
+
+export interface Play {
+  type: 'play';
+  id: string;
+  seat: number;
+  decision: number;
+  move: string;
+}
+
+export interface Pong {
+  type: 'pong';
+  ping: number;
+}
+
+export interface Problem {
+  code: string;
+  told: Told;
+  text: string;
+  retry_after: number | null;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  code: string;
+  rule: string;
+  told: Told;
+  text: string;
+  retry_after: number | null;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+export interface Rematched {
+  type: 'rematched';
+}
+
+export interface ReplayInfo {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  content: ContentInfo;
+  players: string[];
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  verified: boolean;
+  result: number[];
+  ending: string;
+  total: number;
+  first: number;
+  frames: Frame[];
+}
+
+export interface Rule {
+  number: string;
+  text: string;
+}
+
+export interface Said {
+  type: 'said';
+  seat: number;
+  name: string;
+  text: string;
+}
+
+export interface Sat {
+  type: 'sat';
+  seat: number;
+  name: string;
+}
+
+export interface Say {
+  type: 'say';
+  id: string;
+  seat: number;
+  text: string;
+}
+
 export interface SeatArg {
   kind: 'seat';
+  seat: number;
+}
+
+export interface SeatBot {
+  type: 'seat-bot';
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface SeatPlan {
+  name?: string;
+  bot?: string | null;
+}
+
+export interface SeatState {
+  kind: 'bot' | 'free' | 'person';
+  name: string;
+  bot: string;
+  yours: boolean;
+  here: boolean;
+  thinking: boolean;
+  ready: boolean;
+}
+
+export interface Sit {
+  type: 'sit';
+  id: string;
+  seat: number;
+  name: string;
+}
+
+export interface Stand {
+  type: 'stand';
+  id: string;
+  seat: number;
+}
+
+export interface Start {
+  type: 'start';
+  id: string;
+}
+
+export interface Started {
+  type: 'started';
+}
+
+export interface Stood {
+  type: 'stood';
+  seat: number;
+  name: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  phase: 'lobby' | 'over' | 'play';
+  seats: SeatState[];
+  yours: number[];
+  your_turn: boolean;
+  host: boolean;
+  at: number;
+}
+
+export interface TableState {
+  phase: 'lobby' | 'over' | 'play';
+  round: number;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  pack: string;
+  content: string;
+  clock: Clock | null;
+  hints: boolean;
+  host: boolean;
+  seats: SeatState[];
+  watchers: number;
+  commitment: string;
+  secret: string | null;
+  nonces: string[];
+  undo: UndoQuestion | null;
+}
+
+export interface Take {
+  type: 'take';
+  id: string;
+  seat: number;
+}
+
+export interface Taken {
+  type: 'taken';
   seat: number;
 }
 
@@ -44,7 +383,66 @@ export interface Told {
   args: Record<string, number | string | SeatArg | ItemArg | PathArg>;
 }
 
+export interface Undo {
+  type: 'undo';
+  id: string;
+  seat: number;
+}
+
+export interface UndoAnswered {
+  type: 'undo-answered';
+  seat: number;
+  agree: boolean;
+}
+
+export interface UndoAsked {
+  type: 'undo-asked';
+  seat: number;
+}
+
+export interface UndoQuestion {
+  seat: number;
+  waiting: number[];
+}
+
+export interface Undone {
+  type: 'undone';
+  seat: number;
+  entries: number[];
+}
+
 export interface Verb {
   name: string;
   args: string[];
 }
+
+export interface View {
+  seq: number;
+  seat: number | null;
+  game: unknown;
+  due: number[];
+  may: number[];
+  decision: number | null;
+  legal: string[] | null;
+  undo: boolean;
+  now: number;
+  deadline: number | null;
+  clocks: number[] | null;
+  over: boolean;
+  ending: string;
+  payoffs: number[] | null;
+  scores: number[] | null;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  table: string;
+  seat: number | null;
+  yours: number[];
+  seq: number;
+}
+
+export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint;
+
+export type ServerMessage = Welcome | News | Done | Refused | Ping | Hint;

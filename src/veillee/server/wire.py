@@ -1,0 +1,532 @@
+"""What crosses the wire, as types: every message of the socket, every body of HTTP. `docs/protocol.md` tells the story.
+
+Seats are numbered from 0 here and from 1 in notation. Times are milliseconds. A `Told` is a sentence without a
+language. Unknown fields are refused on the way in; fields that are missing on the way out do not exist.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from veillee.core.meta import Meta
+from veillee.core.options import Field
+from veillee.core.told import Told
+
+PROTOCOL = 1
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""Chosen by the client, new for every command: sent twice, done once."""
+Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Viewer = Literal["all", "0", "1", "2", "3", "4", "5", "6", "7"]
+Values = dict[str, bool | int | str]
+"""Options by name; what is not given keeps its default."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time per seat: what it starts with, and what every move adds."""
+
+    initial: Annotated[int, msgspec.Meta(ge=10_000, le=86_400_000)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 0
+
+
+# ---- socket, from the client -----------------------------------------------------------------------------------------
+
+
+class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Whatever a client sends."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message, and again whenever the client wants to look through another of its seats (passed around) or
+    through none (a shared screen). `since` is the last entry that it has as that viewer; 0 for none.
+    """
+
+    seat: Seat | None = None
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
+    language: Literal["fr", "en"] = "fr"
+
+
+class Pong(FromClient, frozen=True, tag="pong"):
+    """At once, for every ping."""
+
+    ping: int
+
+
+class Command(FromClient, frozen=True):
+    """Something that the table should do: answered with `done` or `refused`, both naming the id."""
+
+    id: Id
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat, or in play the seat of a bot that nobody owns. One browser may take several."""
+
+    seat: Seat
+    name: Name
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave a seat for good (the host may free any seat before the start). In play a bot sits down."""
+
+    seat: Seat
+
+
+class SeatBot(Command, frozen=True, tag="seat-bot"):
+    """Before the start: put a bot on a free seat, or change which one. An empty name is the game's default bot."""
+
+    seat: Seat
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """Before the start, the host: number of seats, options, clock (None: off), hints."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    options: Values = {}
+    clock: Clock | None = None
+    hints: bool = False
+
+
+class Nonce(Command, frozen=True, tag="nonce"):
+    """The seat's part of the shuffle: random bytes in hexadecimal, sent once the commitment is known."""
+
+    seat: Seat
+    nonce: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,32}$")]
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host or anybody seated; every seat must be taken, every person's nonce known."""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """A move in notation, and the decision (from the view) that it answers."""
+
+    seat: Seat
+    decision: int
+    move: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the seat's last move: done at once where the rules of undo allow it, else the others are asked."""
+
+    seat: Seat
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """The answer of a seat to somebody's wish to take back."""
+
+    seat: Seat
+    agree: bool
+
+
+class Hand(Command, frozen=True, tag="hand"):
+    """In play: let a bot play this seat until it is taken back (one's own seat; the host: any)."""
+
+    seat: Seat
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Take(Command, frozen=True, tag="take"):
+    """Take one's seat back from the bot."""
+
+    seat: Seat
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Chat, as one of one's seats."""
+
+    seat: Seat
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Once over: the same people, the same options, a new commitment. Clients send new nonces, somebody starts."""
+
+
+class AskHint(Command, frozen=True, tag="ask-hint"):
+    """What would you do? Only where the table allows hints; answered with `hint`."""
+
+    seat: Seat
+
+
+ClientMessage = (
+    Hello | Pong | Sit | Stand | SeatBot | Configure | Nonce | Start | Play | Undo | Agree | Hand | Take | Say
+    | Rematch | AskHint
+)  # fmt: skip
+
+
+# ---- socket, from the server -----------------------------------------------------------------------------------------
+
+
+class Happened(msgspec.Struct, frozen=True, tag_field="type"):
+    """What a log entry was, as far as everybody may know it."""
+
+
+class Opened(Happened, frozen=True, tag="opened"):
+    pass
+
+
+class Configured(Happened, frozen=True, tag="configured"):
+    pass
+
+
+class Sat(Happened, frozen=True, tag="sat"):
+    seat: int
+    name: str
+
+
+class Stood(Happened, frozen=True, tag="stood"):
+    seat: int
+    name: str
+
+
+class BotSat(Happened, frozen=True, tag="bot-sat"):
+    seat: int
+    bot: str
+
+
+class Nonced(Happened, frozen=True, tag="nonced"):
+    """The seat has added to the shuffle. All nonces are published when the game is over."""
+
+    seat: int
+
+
+class Started(Happened, frozen=True, tag="started"):
+    pass
+
+
+class Moved(Happened, frozen=True, tag="moved"):
+    """A move; what it was is in the story, as far as the viewer may know. `bot`: a bot played it for the seat."""
+
+    seat: int
+    bot: bool
+
+
+class Passed(Happened, frozen=True, tag="passed"):
+    """Time has passed, and something happened by itself."""
+
+
+class Undone(Happened, frozen=True, tag="undone"):
+    """The moves of these entries count no more."""
+
+    seat: int
+    entries: list[int]
+
+
+class UndoAsked(Happened, frozen=True, tag="undo-asked"):
+    seat: int
+
+
+class UndoAnswered(Happened, frozen=True, tag="undo-answered"):
+    seat: int
+    agree: bool
+
+
+class Handed(Happened, frozen=True, tag="handed"):
+    """A bot plays the seat from here on; `late`: because its time was up."""
+
+    seat: int
+    bot: str
+    late: bool
+
+
+class Taken(Happened, frozen=True, tag="taken"):
+    seat: int
+
+
+class Said(Happened, frozen=True, tag="said"):
+    seat: int
+    name: str
+    text: str
+
+
+class Rematched(Happened, frozen=True, tag="rematched"):
+    pass
+
+
+What = (
+    Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered
+    | Handed | Taken | Said | Rematched
+)  # fmt: skip
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of the log as one viewer may know it. Numbers have no gaps: every viewer gets every number once."""
+
+    seq: int
+    at: int
+    """Milliseconds since 1970, by the server's clock."""
+    what: What
+    told: list[Told] = []
+    """The story: what this viewer saw happen."""
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str
+    """A person's name; empty for a free seat or a bot that nobody owns."""
+    bot: str
+    """The bot that plays now: on a bot's seat, or in place of a person who is away."""
+    yours: bool
+    here: bool
+    """Connected now (bots always are)."""
+    thinking: bool
+    """A bot is thinking for this seat."""
+    ready: bool
+    """Has added to the shuffle."""
+
+
+class UndoQuestion(msgspec.Struct, frozen=True):
+    """Somebody wishes to take back, and needs the consent of these seats still."""
+
+    seat: int
+    waiting: list[int]
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """The table around the game: sent whenever something of it changes, always whole."""
+
+    phase: Literal["lobby", "play", "over"]
+    round: int
+    """How many games were started at this table; the rematch is another."""
+    game: str
+    options: Values
+    pack: str
+    content: str
+    """The hash of the content: fetch it from `/api/content/{hash}`."""
+    clock: Clock | None
+    hints: bool
+    host: bool
+    """You opened this table."""
+    seats: list[SeatState]
+    watchers: int
+    """How many look on without a seat."""
+    commitment: str
+    """Of the secret behind the next or current deal."""
+    secret: str | None
+    nonces: list[str]
+    """Both only when the game is over."""
+    undo: UndoQuestion | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The game as the viewer sees it after entry `seq`. Views may be skipped when the line is slow; entries never."""
+
+    seq: int
+    seat: int | None
+    game: Any
+    """The game's own view, see its type."""
+    due: list[int]
+    """The seats that the game waits for."""
+    may: list[int]
+    """The seats that may act now."""
+    decision: int | None
+    """What the viewer's seat is answering; goes into `play`."""
+    legal: list[str] | None
+    """Every move of the viewer's seat in notation; None where it may not act, and always in games with composed
+    moves.
+    """
+    undo: bool
+    """The viewer's seat has a move that it may wish to take back."""
+    now: int
+    """Milliseconds since the start of the game, when this was written."""
+    deadline: int | None
+    """Milliseconds from `now` until something happens by itself."""
+    clocks: list[int] | None
+    """Milliseconds left per seat at `now`; those of due seats run."""
+    over: bool
+    ending: str
+    payoffs: list[float] | None
+    scores: list[int] | None
+
+
+class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+    """Whatever the server sends on a socket."""
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The answer to every hello; news follow at once, with every entry after `since` and the present view."""
+
+    protocol: int
+    table: str
+    seat: int | None
+    yours: list[int]
+    seq: int
+    """The last entry of the log."""
+
+
+class News(FromServer, frozen=True, tag="news", omit_defaults=True):
+    """Entries that the viewer has not had yet, in order; then how the table and the game stand after the last of
+    them, where that changed.
+    """
+
+    entries: list[Entry] = []
+    table: TableState | None = None
+    view: View | None = None
+
+
+class Done(FromServer, frozen=True, tag="done"):
+    """The command is in the log as this entry (sent twice: the same entry)."""
+
+    id: str
+    seq: int
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """Nothing has changed. `id` is None where a message could not be read at all."""
+
+    id: str | None
+    code: str
+    rule: str
+    """The rule of the game that says no, such as MS-7; empty otherwise."""
+    told: Told
+    text: str
+    """The same in the language of the hello."""
+    retry_after: int | None = None
+    """Milliseconds to wait, where waiting helps."""
+
+
+class Ping(FromServer, frozen=True, tag="ping"):
+    ping: int
+
+
+class Advice(msgspec.Struct, frozen=True):
+    move: str
+    chance: float
+    """Estimated share of the win, 0 to 1."""
+
+
+class Hint(FromServer, frozen=True, tag="hint"):
+    """The best moves that a good bot sees, best first."""
+
+    id: str
+    moves: list[Advice]
+
+
+ServerMessage = Welcome | News | Done | Refused | Ping | Hint
+
+
+# ---- HTTP ------------------------------------------------------------------------------------------------------------
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every HTTP error: what was wrong and what would be right."""
+
+    code: str
+    told: Told
+    text: str
+    """The sentence in the language of the request."""
+    retry_after: int | None = None
+
+
+class Health(msgspec.Struct, frozen=True):
+    version: str
+    node: str
+    tables: int
+    sockets: int
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the shelf, as the home page and the lobby need it."""
+
+    meta: Meta
+    options: list[Field]
+    packs: list[str]
+    bots: list[str]
+    default_bot: str
+
+
+class ContentInfo(msgspec.Struct, frozen=True):
+    """What is in the box: names of all items in every language, and the pack's own tables to draw from."""
+
+    game: str
+    pack: str
+    hash: str
+    names: dict[str, dict[str, str]]
+    data: dict[str, Any]
+
+
+class Rule(msgspec.Struct, frozen=True):
+    number: str
+    text: str
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes a seat when the table opens: me (under this name), a bot, or nobody yet (both empty)."""
+
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """The bot's name; empty for the game's default bot."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
+    options: Values = {}
+    pack: Word | None = None
+    """A pack that we ship; None for the first."""
+    own_pack: Annotated[str, msgspec.Meta(max_length=262_144)] | None = None
+    """A pack of one's own, as TOML."""
+    clock: Clock | None = None
+    hints: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table from outside."""
+
+    id: str
+    game: str
+    phase: Literal["lobby", "play", "over"]
+    seats: list[SeatState]
+    yours: list[int]
+    your_turn: bool
+    host: bool
+    at: int
+    """When something last happened, milliseconds since 1970."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a replay, from one or several points of view."""
+
+    at: int
+    seat: int | None
+    move: str
+    told: list[Told]
+    views: dict[str, Any]
+    """By viewer: `all` (what a shared screen shows), or the seat's number from 0."""
+    chances: list[float]
+    """Estimated share of the win per seat, knowing everything."""
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    game: str
+    options: Values
+    content: ContentInfo
+    players: list[str]
+    commitment: str
+    secret: str
+    nonces: list[str]
+    verified: bool
+    """Commitment, seed and result are what the record says they are."""
+    result: list[float]
+    ending: str
+    total: int
+    """Frames there are; this answer may hold a part of them."""
+    first: int
+    frames: list[Frame]
+
+
+class AskReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record's text, and through whose eyes to see it."""
+
+    record: Annotated[str, msgspec.Meta(max_length=1_048_576)]
+    viewers: Annotated[tuple[Viewer, ...], msgspec.Meta(max_length=9)] = ("all",)
+    first: Annotated[int, msgspec.Meta(ge=0)] = 0
+    count: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 200
+
+
+HTTP = (Problem, Health, GameInfo, ContentInfo, Rule, NewTable, TableInfo, AskReplay, ReplayInfo)

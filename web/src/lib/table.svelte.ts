@@ -1,0 +1,289 @@
+// One table as this browser knows it: applies what the socket says, and is the `Play` that boards draw from.
+
+import { api, Failure } from '../wire/api';
+import { Socket, type Answer, type Order } from '../wire/socket';
+import type { Advice, ContentInfo, Entry, GameInfo, News, Refused, SeatState, ServerMessage, TableState, Told, View } from '../wire/types';
+import type { Play, Player } from '../games/shape';
+import { nonce } from './fair';
+import { itemName, t, type Names } from './fluent.svelte';
+import { toldMove } from './moves';
+import { settings } from './settings.svelte';
+
+export interface Line {
+  seq: number;
+  told: Told;
+  struck: boolean;
+}
+
+export interface Word {
+  seq: number;
+  name: string;
+  text: string;
+}
+
+export class Table implements Play {
+  state = $state.raw<TableState | null>(null);
+  shown = $state.raw<View | null>(null);
+  info = $state.raw<GameInfo | null>(null);
+  box = $state.raw<ContentInfo | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  words = $state.raw<readonly Word[]>([]);
+  /** What came with the last news: said in the live region, and shown as moments. */
+  fresh = $state.raw<readonly Told[]>([]);
+  line = $state<'new' | 'on' | 'off' | 'gone'>('new');
+  problem = $state('');
+  refusal = $state.raw<{ rule: string; message: string } | null>(null);
+  advice = $state.raw<readonly Advice[] | null>(null);
+  hinted = $state.raw<Told | string | null>(null);
+  last = $state.raw<Play['last']>(null);
+  refused = $state.raw<Play['refused']>(null);
+  busy = $state(false);
+  /** Number of my last move, for "since my last move". */
+  since = $state(0);
+  /** Through whose eyes we look; null for nobody's. */
+  seat = $state<number | null>(null);
+
+  private seq = 0;
+  private socket: Socket;
+  private received = 0;
+  private sentNonces = new Set<string>();
+  private chosen = false;
+
+  constructor(
+    readonly id: string,
+    /** Never look through a seat: a television, or somebody who only watches. */
+    private readonly watching: boolean,
+  ) {
+    const url = new URL(`/api/tables/${id}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    this.socket = new Socket(url.href, {
+      hello: () => ({ type: 'hello', seat: this.seat, since: this.seq, language: settings.language }),
+      hear: (message) => this.hear(message),
+      line: (state) => this.onLine(state),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  // ---- what boards ask ----------------------------------------------------------------------------------------------
+
+  get key(): string {
+    return `${this.id}.${this.state?.round ?? 0}.${this.seat ?? 'all'}`;
+  }
+  get view(): unknown {
+    return this.shown?.game;
+  }
+  get content(): unknown {
+    return this.box?.data;
+  }
+  get names(): Names {
+    return this.box?.names ?? {};
+  }
+  get players(): Player[] {
+    return (this.state?.seats ?? []).map(player);
+  }
+  get due(): number[] {
+    return this.shown?.due ?? [];
+  }
+  get may(): number[] {
+    return this.shown?.may ?? [];
+  }
+  get legal(): string[] {
+    return this.shown?.legal ?? [];
+  }
+  get over(): boolean {
+    return this.shown?.over ?? false;
+  }
+
+  now(): number {
+    return (this.shown?.now ?? 0) + performance.now() - this.received;
+  }
+  can(notation: string): boolean {
+    return this.legal.includes(notation);
+  }
+  move(notation: string): Told {
+    return this.info ? toldMove(this.info.meta, this.names, notation) : { id: notation, args: {} };
+  }
+  name(item: string): string {
+    return itemName(item, this.names);
+  }
+  hint(told: Told | string | null): void {
+    this.hinted = told;
+  }
+
+  send(notation: string): void {
+    const decision = this.shown?.decision;
+    if (this.seat === null || decision === null || decision === undefined) return;
+    if (this.line !== 'on') {
+      this.refusal = { rule: '', message: t('refused-connection') };
+      return;
+    }
+    this.refusal = null;
+    this.hinted = null;
+    this.advice = null;
+    this.busy = true;
+    void this.order({ type: 'play', seat: this.seat, decision, move: notation }).then((answer) => {
+      this.busy = false;
+      if (answer.type === 'refused') this.refused = { notation, count: (this.refused?.count ?? 0) + 1 };
+    });
+  }
+
+  // ---- what the page asks -------------------------------------------------------------------------------------------
+
+  get ready(): boolean {
+    return this.state !== null && this.info !== null && this.box !== null;
+  }
+  get mine(): number[] {
+    return (this.state?.seats ?? []).flatMap((seat, at) => (seat.yours ? [at] : []));
+  }
+  /** Several people share this browser: a curtain falls between them. */
+  get passed(): boolean {
+    return this.mine.length > 1;
+  }
+  get clocks(): number[] {
+    const elapsed = performance.now() - this.received;
+    return (this.shown?.clocks ?? []).map((left, seat) => (this.due.includes(seat) ? Math.max(0, left - elapsed) : left));
+  }
+
+  order(order: Order): Promise<Answer> {
+    return this.socket.order(order).then((answer) => {
+      if (answer.type === 'refused') this.refusal = said(answer);
+      return answer;
+    });
+  }
+
+  /** Looks through another of my seats, or through none; what one seat knew is forgotten before another looks. */
+  look(seat: number | null): void {
+    if (seat === this.seat && this.chosen) return;
+    this.chosen = true;
+    this.seat = seat;
+    this.forget();
+    this.socket.hello();
+  }
+
+  async ask(): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.order({ type: 'ask-hint', seat: this.seat });
+    if (answer.type === 'hint') this.advice = answer.moves;
+  }
+
+  private forget(): void {
+    this.seq = 0;
+    this.lines = [];
+    this.words = [];
+    this.fresh = [];
+    this.shown = null;
+    this.last = null;
+    this.since = 0;
+    this.hinted = null;
+    this.advice = null;
+    this.refusal = null;
+  }
+
+  // ---- what the socket says -----------------------------------------------------------------------------------------
+
+  private onLine(state: 'on' | 'off' | 'gone'): void {
+    this.line = state;
+    this.busy = false;
+    if (state === 'off' && !this.state) {
+      api.table(this.id).catch((failure: unknown) => {
+        if (!(failure instanceof Failure) || failure.status >= 500) return;
+        this.problem = failure.message;
+        this.line = 'gone';
+        this.socket.close();
+      });
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'news') this.apply(message);
+    else if (message.type === 'refused') this.refusal = said(message);
+    else if (message.type === 'welcome' && !this.chosen && !this.watching && message.yours.length === 1) this.look(message.yours[0] ?? null);
+  }
+
+  private apply(news: News): void {
+    if (news.table) this.applyTable(news.table);
+    const entries = (news.entries ?? []).filter((entry) => entry.seq > this.seq);
+    for (const entry of entries) this.applyEntry(entry);
+    if (entries.length) this.fresh = entries.flatMap((entry) => entry.told);
+    if (news.view && news.view.seat === this.seat) {
+      this.received = performance.now();
+      this.shown = news.view;
+    }
+  }
+
+  private applyTable(state: TableState): void {
+    if (this.state && state.round !== this.state.round) this.last = null;
+    if (state.phase === 'lobby') this.shown = null;
+    this.state = state;
+    if (!this.info) void api.games().then((games) => (this.info = games.find((game) => game.meta.id === state.game) ?? null));
+    if (this.box?.hash !== state.content) void api.content(state.content).then((box) => (this.box = box));
+    if (!this.chosen && !this.watching && this.mine.length === 1) this.look(this.mine[0] ?? null);
+    if (state.phase !== 'play') {
+      state.seats.forEach((seat, at) => {
+        const token = `${at}.${state.commitment}`;
+        if (!seat.yours || seat.ready || state.secret !== null || this.sentNonces.has(token)) return;
+        this.sentNonces.add(token);
+        void this.order({ type: 'nonce', seat: at, nonce: nonce(this.id, state.commitment, at) });
+      });
+    }
+  }
+
+  private applyEntry(entry: Entry): void {
+    this.seq = entry.seq;
+    const { what } = entry;
+    const told = [...around(what), ...entry.told];
+    this.lines = [...this.lines, ...told.map((one) => ({ seq: entry.seq, told: one, struck: false }))];
+    if (what.type === 'said') this.words = [...this.words, { seq: entry.seq, name: what.name, text: what.text }];
+    if (what.type === 'moved') {
+      this.last = { seat: what.seat, told: entry.told };
+      if (what.seat === this.seat && !what.bot) this.since = entry.seq;
+    }
+    if (what.type === 'undone') {
+      this.last = null;
+      this.lines = this.lines.map((line) => (what.entries.includes(line.seq) ? { ...line, struck: true } : line));
+    }
+    if (what.type === 'started' || what.type === 'rematched') {
+      this.last = null;
+      this.since = 0;
+    }
+  }
+}
+
+function said(answer: Refused): { rule: string; message: string } {
+  return { rule: answer.rule, message: answer.text };
+}
+
+/** What happened around the game, as a sentence; what happened in it is told by the game. */
+function around(what: Entry['what']): Told[] {
+  const seat: Told['args'] = 'seat' in what ? { who: { kind: 'seat', seat: what.seat } } : {};
+  switch (what.type) {
+    case 'sat':
+    case 'stood':
+      return [{ id: `table-${what.type}`, args: { name: what.name } }];
+    case 'started':
+    case 'rematched':
+      return [{ id: `table-${what.type}`, args: {} }];
+    case 'handed':
+      return [{ id: what.late ? 'table-late' : 'table-handed', args: seat }];
+    case 'taken':
+    case 'undone':
+    case 'undo-asked':
+      return [{ id: `table-${what.type}`, args: seat }];
+    case 'undo-answered':
+      return [{ id: what.agree ? 'table-undo-agreed' : 'table-undo-declined', args: seat }];
+    default:
+      return [];
+  }
+}
+
+export function player(seat: SeatState, at: number): Player {
+  const bot = seat.kind === 'bot' ? seat.bot : '';
+  const name = seat.name || (seat.kind === 'bot' ? t('bot-name', { number: at + 1 }) : '');
+  if (seat.kind === 'free') return { name: '', bot: '', sign: 'empty' };
+  if (seat.thinking) return { name, bot: seat.bot, sign: 'thinking' };
+  if (seat.kind === 'person' && seat.bot) return { name, bot: seat.bot, sign: seat.here ? 'here' : 'away' };
+  return { name, bot, sign: seat.here ? 'here' : 'away' };
+}

@@ -1,0 +1,41 @@
+// HTTP: what the server answers, typed; every error is a `Failure` that says what was wrong in the reader's language.
+
+import { settings } from '$lib/settings.svelte';
+import type { AskReplay, ContentInfo, GameInfo, NewTable, Problem, ReplayInfo, TableInfo } from './types';
+
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { 'Accept-Language': settings.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+    throw new Failure(answer.status, problem?.code ?? String(answer.status), problem?.text ?? answer.statusText);
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
+export const api = {
+  games: (): Promise<GameInfo[]> => ask('/games'),
+  content: (hash: string): Promise<ContentInfo> => ask(`/content/${hash}`),
+  tables: (): Promise<TableInfo[]> => ask('/tables'),
+  table: (id: string): Promise<TableInfo> => ask(`/tables/${id}`),
+  open: (table: NewTable): Promise<TableInfo> => ask('/tables', table),
+  replay: (record: AskReplay): Promise<ReplayInfo> => ask('/replay', record),
+  record: async (id: string): Promise<string> => {
+    const answer = await fetch(`/api/tables/${id}/record`);
+    if (!answer.ok) throw new Failure(answer.status, String(answer.status), answer.statusText);
+    return answer.text();
+  },
+};

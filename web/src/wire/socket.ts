@@ -1,0 +1,117 @@
+// One socket to one table: says hello, comes back by itself, sends again what was not answered. Numbers of entries have no gaps, so that
+// what was missed is exactly what comes after `since`.
+
+import type { ClientMessage, ServerMessage } from './types';
+
+/** A command before it has its id. */
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
+export type Order = WithoutId<ClientMessage>;
+
+export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' | 'hint' }>;
+
+export interface Ears {
+  hello(): Extract<ClientMessage, { type: 'hello' }>;
+  hear(message: ServerMessage): void;
+  /** on: messages flow; off: trying again; gone: there is nothing to come back to. */
+  line(state: 'on' | 'off' | 'gone'): void;
+}
+
+const LONGEST = 8000;
+const GONE = [4404, 4410];
+
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Socket {
+  private line: WebSocket | null = null;
+  private greeted = false;
+  private wait = 500;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private unanswered = new Map<string, { text: string; answer: (answer: Answer) => void }>();
+
+  constructor(
+    private url: string,
+    private ears: Ears,
+  ) {
+    addEventListener('online', this.now);
+    document.addEventListener('visibilitychange', this.now);
+    this.open();
+  }
+
+  /** Sends a command and waits for its answer, across lost connections: the id makes sure that it is done once. */
+  order(order: Order): Promise<Answer> {
+    const id = newId();
+    const text = JSON.stringify({ ...order, id });
+    return new Promise((answer) => {
+      this.unanswered.set(id, { text, answer });
+      if (this.greeted) this.line?.send(text);
+    });
+  }
+
+  /** Looks through other eyes, or asks again for what is missing. */
+  hello(): void {
+    if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(this.ears.hello()));
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.now);
+    document.removeEventListener('visibilitychange', this.now);
+    this.line?.close();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const line = new WebSocket(this.url);
+    this.line = line;
+    this.greeted = false;
+    line.onopen = () => this.hello();
+    line.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    line.onclose = (event) => {
+      if (line !== this.line) return;
+      this.greeted = false;
+      if (this.closed) return;
+      if (GONE.includes(event.code)) {
+        this.ears.line('gone');
+        return;
+      }
+      this.ears.line('off');
+      this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(LONGEST, this.wait * 2);
+    };
+  }
+
+  private now = (): void => {
+    if (this.closed || document.visibilityState === 'hidden') return;
+    if (this.line?.readyState !== WebSocket.CLOSED) return;
+    this.wait = 500;
+    this.open();
+  };
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'ping') {
+      this.line?.send(JSON.stringify({ type: 'pong', ping: message.ping } satisfies ClientMessage));
+      return;
+    }
+    if (message.type === 'welcome') {
+      this.wait = 500;
+      if (!this.greeted) {
+        this.greeted = true;
+        for (const { text } of this.unanswered.values()) this.line?.send(text);
+        this.ears.line('on');
+      }
+    }
+    if (message.type === 'done' || message.type === 'refused' || message.type === 'hint') {
+      const waiting = message.id === null ? undefined : this.unanswered.get(message.id);
+      if (waiting && message.id !== null) {
+        this.unanswered.delete(message.id);
+        waiting.answer(message);
+        return;
+      }
+    }
+    this.ears.hear(message);
+  }
+}
