@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tests.laws.play import Case, Endless, Play, hooks, play, play_on, positions, replay
+from tests.laws.play import Case, Endless, Play, hooks, play, play_on, positions, replay, resume
+from veillee.core.box import Box
 from veillee.core.drive import Played
-from veillee.core.game import BadNotation, Refused, State, seats_in
+from veillee.core.game import BadNotation, Game, Refused, State, seats_in
 from veillee.core.record import Line, Record
 from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
@@ -34,16 +35,29 @@ class Broken(AssertionError):
         self.law = law
 
 
+def everything(box: Box, game: Game, seeds: int) -> None:
+    """The whole kit on every number of players: what a toy or a new game must pass."""
+    least, most = box.meta.players
+    for seats in range(least, most + 1):
+        law_notation(Case(box, game, seats, "notation"))
+        for seed in range(seeds):
+            check(Case(box, game, seats, f"everything {seed}"), thorough=True)
+        law_keyed(Case(box, game, seats, "keyed"))
+        if seats > 1:
+            law_varies(box, game, seats)
+
+
 def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
     """The laws on one whole play of a case. `thorough` also counts frequencies, which takes thousands of draws."""
     try:
         done = play(case)
     except Endless as endless:
         raise Broken("3 end", case, str(endless)) from None
+    except Refused as refused:
+        raise Broken("3 legal", case, f"a sampled move does not play: {refused}") from None
     law_end(case, done)
     law_replay(case, done)
     lengths: set[int] = set()
-    kinds: set[str] = set()
     before: dict[str, int] | None = None
     for now, state in positions(case, done.moves, done.end, moments):
         rng = case.rng(f"laws at {now}")
@@ -57,7 +71,6 @@ def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
             law_uniform(case, state, rng)
         before = law_conserved(case, state, before)
         lengths |= law_vector(case, state)
-        kinds.add(type(case.box.view(state, None)).__name__)
         if state.digest() != untouched:
             raise Broken("2 untouched", case, "looking at a state changed it")
     if len(lengths) > 1:
@@ -75,10 +88,25 @@ def law_replay(case: Case, done: Play) -> None:
         if again != done.state or again.digest() != done.state.digest():
             how = "stopping at every deadline" if stops else "in one leap between moves"
             raise Broken("1 replay", case, f"the same moves at the same times, {how}, end in another state")
+    middle = len(done.moves) // 2
+    for number, state in enumerate(_copied_on_the_way(case, done, middle)):
+        if state != done.state:
+            raise Broken(
+                "1 copy", case, f"{('a copy', 'a pickled copy')[number]} from the middle of the play ends otherwise"
+            )
     if done.moves:
         record = record_of(case, done.moves, done.end)
         if parse_record(write_record(record)) != record:
             raise Broken("1 record", case, "the record of this play does not survive being written")
+
+
+def _copied_on_the_way(case: Case, done: Play, middle: int) -> list[State]:
+    """The end of the play if after `middle` moves a copy takes over, or a pickled one."""
+    state = replay(case, done.moves[:middle], done.moves[middle - 1].at if middle else 0)
+    twins = [state.copy(), pickle.loads(pickle.dumps(state))]
+    for twin in twins:
+        resume(twin, done.moves[middle:], done.end)
+    return twins
 
 
 def record_of(case: Case, moves: list[Played], end: int) -> Record:
@@ -167,6 +195,8 @@ def law_imagine(case: Case, state: State, rng: Rng) -> None:
         for move in _some_moves(case, state, seat, rng):
             if state.refusal(seat, move) != world.refusal(seat, move):
                 raise Broken("2 refusal", case, f"move {move} of seat {seat + 1} is judged differently in its world")
+        if state.digest() != untouched:
+            raise Broken("3 refused", case, f"judging the moves of seat {seat + 1} changed the state")
         number = rng.word()
         if state.imagine(seat, FastRng(number)) != world.imagine(seat, FastRng(number)):
             raise Broken("2 leans", case, f"seat {seat + 1} imagines differently from the truth and from its own world")
@@ -240,7 +270,7 @@ def law_uniform(case: Case, state: State, rng: Rng) -> None:
         if not 0 < possible <= 60:
             continue
         counts: dict[str, int] = {}
-        for _ in range(20 * possible):
+        for _ in range(max(300, 20 * possible)):
             world = repr(truth(state.imagine(seat, rng)))
             counts[world] = counts.get(world, 0) + 1
         if len(counts) != possible:
@@ -249,45 +279,49 @@ def law_uniform(case: Case, state: State, rng: Rng) -> None:
 
 
 def law_playable_worlds(case: Case, done: Play) -> None:
-    """From the middle of the play, a world imagined by a seat plays on to its end; what others keep secret varies
-    between worlds, and what lies in a deck has no order yet.
+    """A world imagined in the middle of a play goes on to its end."""
+    middle = done.moves[: len(done.moves) // 2]
+    state = replay(case, middle, middle[-1].at if middle else 0)
+    for seat in range(case.seats):
+        try:
+            play_on(case, state.imagine(seat, case.rng(f"world {seat}")), middle[-1].at if middle else 0)
+        except Endless as endless:
+            raise Broken("3 end", case, f"an imagined world does not end: {endless}") from None
+
+
+def law_varies(box: Box, game: Game, seats: int) -> None:
+    """What a game calls secret is not the same in all imagined worlds, and what lies in its decks and bags has no
+    order before it is drawn: somewhere in a few plays both show.
     """
-    secret = case.seats > 1 and any(kind != "decks" for kind in case.box.meta.secrets)
-    deck = "decks" in case.box.meta.secrets
-    for now, state in positions(case, done.moves, done.end, 4):
-        if state.over:
+    alike = any(kind != "decks" for kind in box.meta.secrets)
+    ordered = "decks" in box.meta.secrets
+    for number in range(12):
+        case = Case(box, game, seats, f"varies {number}")
+        done = play(case)
+        for _, state in positions(case, done.moves, done.end, 5):
+            for seat in range(seats):
+                if alike:
+                    alike = len({repr(truth(state.imagine(seat, case.rng(f"world {i}")))) for i in range(6)}) == 1
+                if ordered:
+                    ordered = len({_future(case, state, seat, i) for i in range(6)}) == 1
+        if not alike and not ordered:
+            return
+    if ordered:
+        raise Broken("2 order", case, "what is drawn next is the same on every random stream: a hidden order")
+    raise Broken("2 uniform", case, "something is secret, and yet all imagined worlds are alike")
+
+
+def _future(case: Case, state: State, seat: int, number: int) -> str:
+    """The truth some moves later: the same world and the same choices, on one of several random streams."""
+    ahead = state.imagine(seat, case.rng("world"))
+    ahead.rng = case.rng(f"stream {number}")
+    choices = case.rng("choices")
+    for _ in range(20):
+        movers = [mover for mover in seats_in(ahead.due or ahead.may) if ahead.legal(mover)]
+        if not movers:
             break
-        for seat in range(case.seats):
-            worlds = [state.imagine(seat, case.rng(f"world {number}")) for number in range(6)]
-            if len({repr(truth(world)) for world in worlds}) > 1:
-                secret = False
-            if deck and len(_futures(case, worlds, now)) > 1:
-                deck = False
-        if now == 0 or state.due:
-            try:
-                play_on(case, worlds[0], now)
-            except Endless as endless:
-                raise Broken("3 end", case, f"an imagined world does not end: {endless}") from None
-    if deck:
-        raise Broken("2 order", case, "the next draws are the same in every imagined world: a hidden order")
-    if secret:
-        raise Broken("2 uniform", case, "something is secret, and yet all imagined worlds are alike")
-
-
-def _futures(case: Case, worlds: list[State], now: int) -> set[str]:
-    """What the spectator sees some moves later, with the same choices in every world."""
-    found: set[str] = set()
-    for world in worlds:
-        ahead = world.copy()
-        ahead.rng = world.rng.copy()
-        choices = case.rng("choices")
-        for _ in range(30):
-            seats = [seat for seat in seats_in(ahead.due or ahead.may) if ahead.legal(seat)]
-            if ahead.over or not seats:
-                break
-            ahead.play(seats[0], ahead.sample(seats[0], choices))
-        found.add(repr(case.box.view(ahead, None)))
-    return found
+        ahead.play(movers[0], ahead.sample(movers[0], choices))
+    return repr(truth(ahead))
 
 
 def law_keyed(case: Case) -> None:
@@ -380,7 +414,7 @@ def law_sample(case: Case, state: State, rng: Rng) -> None:
         place = {move: index for index, move in enumerate(legal)}
         bins = min(len(legal), 50)
         counts = [0] * bins
-        for _ in range(20 * bins):
+        for _ in range(max(600, 20 * bins)):
             move = state.sample(seat, rng)
             if move not in place:
                 raise Broken("3 sample", case, f"sample gives {case.game.notation(move)!r}, which is not legal")
@@ -404,6 +438,9 @@ def law_notation(case: Case, count: int = MANY) -> None:
             raise Broken("3 notation", case, f"{text!r} is not of the form that meta.verbs declares")
         if told_move(meta, game.content.names, text).id != f"{meta.id}-move-{verb}":
             raise Broken("3 notation", case, f"{text!r} cannot be told")
+        for wrong in (text.upper(), f"{text} ", f" {text}", f"{text}\n", text.replace(" ", "  "), f"{text} {text}"):
+            if wrong != text:
+                law_parse(case, wrong)
         line = write_record(record_of(case, [Played(0, 0, move)], 0))
         if parse_record(line).lines[0].notation != text:
             raise Broken("3 notation", case, f"{text!r} does not survive in a record")

@@ -2,7 +2,7 @@
 real driver.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
@@ -12,7 +12,7 @@ import msgspec
 from veillee.core import options as opts
 from veillee.core.bot import WAITING, Bot, Budget, Intent
 from veillee.core.box import Box, bind
-from veillee.core.drive import Driver, Played
+from veillee.core.drive import Driver, Played, pass_time
 from veillee.core.game import Game, Seat, State
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event, Story
@@ -123,24 +123,22 @@ def play_on(case: Case, world: State, now: int) -> None:
         pass
 
 
-def pass_time(state: State, now: int, stops: bool = True) -> None:
-    """Let time pass as the driver does, stopping at every deadline on the way; or in one leap."""
-    deadline = state.deadline()
-    while stops and 0 <= deadline <= now and not state.over:
-        state.advance(deadline)
-        assert state.deadline() != deadline or state.over, f"the deadline {deadline} does not pass"
-        deadline = state.deadline()
-    if not state.over:
-        state.advance(now)
+def leap(state: State, now: int) -> None:
+    state.advance(now)
 
 
 def replay(case: Case, moves: list[Played], end: int, stops: bool = True) -> State:
     """The state after the same moves at the same times."""
-    state = case.new()
+    return resume(case.new(), moves, end, stops)
+
+
+def resume(state: State, moves: list[Played], end: int, stops: bool = True) -> State:
+    """The same state, after these moves; time passes with a stop at every deadline, or in one leap between moves."""
+    let_pass: Callable[[State, int], None] = pass_time if stops else leap
     for move in moves:
-        pass_time(state, move.at, stops)
+        let_pass(state, move.at)
         state.play(move.seat, move.move)
-    pass_time(state, end, stops)
+    let_pass(state, end)
     return state
 
 
@@ -161,7 +159,7 @@ def positions(case: Case, moves: list[Played], end: int, count: int) -> Iterator
 
 
 def pack_text(box: Box, pack: str) -> str:
-    return resources.files(box.folder).joinpath("content", f"{pack}.toml").read_text(encoding="utf-8")
+    return (resources.files(box.folder) / "content" / f"{pack}.toml").read_text(encoding="utf-8")
 
 
 def game_of(box: Box, given: dict[str, str] | None = None, pack: str | None = None) -> Game:
@@ -193,6 +191,10 @@ def tables(box: Box) -> list[tuple[int, dict[str, str]]]:
 
 
 def hooks(box: Box) -> ModuleType | None:
-    """What a game tells the kit about itself: `tests/laws/hooks/<game>.py`, see there."""
-    name = f"tests.laws.hooks.{box.meta.id}"
+    """What a game tells the kit about itself, in `tests/laws/hooks/<game>.py` (a toy: `tests/toys/hooks.py`).
+
+    `counted(state)`: numbers that no move changes. `worlds(state, seat)`, optional: how many different worlds the seat
+    holds possible, all equally likely; 0 for too many or too hard to count.
+    """
+    name = f"{box.package}.hooks" if box.package else f"tests.laws.hooks.{box.meta.id}"
     return import_module(name) if find_spec(name) is not None else None

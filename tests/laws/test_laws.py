@@ -57,6 +57,12 @@ def test_a_tables_state_is_imagined_and_never_copied(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_secrets_vary_between_worlds_and_decks_have_no_order(name: str) -> None:
+    found = box(name)
+    kit.law_varies(found, game_of(found), found.meta.players[1])
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_notation_round_trips(name: str) -> None:
     found = box(name)
     kit.law_notation(Case(found, game_of(found), found.meta.players[0], "notation"))

@@ -99,7 +99,7 @@ class Driver:
 
     def step(self, now: int) -> Played | None:
         """Let at most one thing happen, at `now` or before: a deadline, or the earliest intent (a due seat first,
-        then clockwise).
+        then clockwise). An intent that something has made illegal since it was formed dies without cost.
         """
         state = self.state
         at = self.next()
@@ -116,8 +116,9 @@ class Driver:
         self.moves[first] = WAIT
         self.now = at
         state.advance(at)
+        stale = not self.asked >> first & 1
         self.asked = 0
-        if not state.due >> first & 1 and state.refusal(first, move) != 0:
+        if stale and state.refusal(first, move) != 0:
             return None
         state.play(first, move)
         self.last = first

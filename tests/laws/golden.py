@@ -1,0 +1,171 @@
+"""Golden playthroughs: one play per game and way of ending, as text that people read in diffs.
+
+`python -m tests.laws.golden [GAME …]` writes `tests/golden/<game>/<ending>.txt`: the record, then the story, then the
+result. A file whose record still leads to its ending keeps that record (so one can be written by hand); else a play is
+searched for.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+import veillee.games  # noqa: F401 - registers them
+from tests.laws.kit import record_of
+from tests.laws.play import Case, Play, drive, game_of, restless, tables
+from veillee.bots import bot, names
+from veillee.core import options as opts
+from veillee.core.bot import Bot
+from veillee.core.box import Box, box, known
+from veillee.core.drive import Played, pass_time
+from veillee.core.game import Refused, State
+from veillee.core.record import Record
+from veillee.core.record import parse as parse_record
+from veillee.core.record import write as write_record
+from veillee.core.story import EVERYONE, SPECTATOR, Event, Story
+from veillee.core.told import ItemArg, PathArg, SeatArg
+
+FOLDER = Path(__file__).parent.parent / "golden"
+TRIES = 300
+
+
+def path(found: Box, ending: str) -> Path:
+    return FOLDER / found.meta.id / f"{ending}.txt"
+
+
+def record_in(text: str) -> Record:
+    """The record with which a golden file opens."""
+    end = re.search(r"^\d+ end\n", text, re.MULTILINE)
+    assert end is not None, "a golden file opens with a whole record"
+    return parse_record(text[: end.end()])
+
+
+def case_of(record: Record) -> Case:
+    found = box(record.game)
+    game = game_of(found, record.options, record.content)
+    return Case(found, game, len(record.players), record.seed)
+
+
+def told(text: str) -> tuple[str, State]:
+    """A golden text as the record in it is told today, and how it ended."""
+    record = record_in(text)
+    case = case_of(record)
+    out = [write_record(record)]
+    state = case.new()
+    story = Story()
+    state.story = story
+    shown = 0
+    for line in record.lines:
+        pass_time(state, line.at)
+        shown = _tell(case, story, shown, out)
+        out.append(f"{line.seat + 1} {line.notation}")
+        state.play(line.seat, case.game.parse(line.notation))
+        shown = _tell(case, story, shown, out)
+    assert record.end is not None
+    pass_time(state, record.end)
+    _tell(case, story, shown, out)
+    out.append(f"ending: {case.box.meta.endings[state.ending]}")
+    if state.over:
+        out.append("payoffs: " + " ".join(f"{payoff:.4g}" for payoff in state.payoffs()))
+        out.append("scores: " + " ".join(map(str, state.scores())))
+    return "\n".join(out) + "\n", state
+
+
+def _tell(case: Case, story: Story, shown: int, out: list[str]) -> int:
+    for event in story.events[shown:]:
+        out.append("    " + _sentence(case, event))
+    return len(story.events)
+
+
+def _sentence(case: Case, event: Event) -> str:
+    """An event as those who saw it are told."""
+    viewers = [seat for seat in range(case.seats) if event.seen_by >> seat & 1]
+    seat = None if event.seen_by >> SPECTATOR & 1 else viewers[0]
+    sentence = case.box.tell(case.game, event, seat)
+    if sentence is None:
+        return "(nothing is said)"
+    words = [f"{name} {_word(arg)}" for name, arg in sentence.args.items()]
+    public = event.seen_by & EVERYONE == EVERYONE or (event.seen_by >> SPECTATOR & 1 and len(viewers) == case.seats)
+    secret = "" if public else f" (seen by {', '.join([str(seat + 1) for seat in viewers] or ['onlookers'])})"
+    return f"{sentence.id}{': ' if words else ''}{', '.join(words)}{secret}"
+
+
+def _word(arg: object) -> str:
+    match arg:
+        case SeatArg():
+            return str(arg.seat + 1)
+        case ItemArg():
+            return arg.item
+        case PathArg():
+            return " > ".join(_word(step) for step in arg.steps)
+    return str(arg)
+
+
+def recorded(case: Case, done: Play, players: list[str]) -> Record:
+    bare = record_of(case, done.moves, done.end)
+    given = opts.written(case.game.options)
+    return Record(
+        game=bare.game, version=bare.version, generator=bare.generator, content=bare.content,
+        content_hash=bare.content_hash, lines=bare.lines, end=bare.end,
+        options=given, players=tuple(players), seed=case.seed,
+        result=tuple(f"{payoff:.4g}" for payoff in done.state.payoffs()),
+    )  # fmt: skip
+
+
+def search(found: Box, wanted: set[str]) -> dict[str, Record]:
+    """A short play for each wanted ending, among some hundred with every bot of the game."""
+    best: dict[str, Record] = {}
+    tries = tables(found)
+    for number in range(TRIES):
+        seats, options = tries[number % len(tries)]
+        case = Case(found, game_of(found, options), seats, f"golden {number}")
+        kinds = ["restless", *names(found)]
+        name = kinds[number // len(tries) % len(kinds)]
+        bots: list[Bot] = restless(case) if name == "restless" else [bot(found, name)] * seats
+        state = case.new()
+        state.story = Story()
+        moves: list[Played] = list(drive(case, state, bots))
+        end = moves.pop().at
+        ending = found.meta.endings[state.ending]
+        worse = ending not in best or _unlike_golden(len(best[ending].lines)) > _unlike_golden(len(moves))
+        if ending in wanted and worse:
+            best[ending] = recorded(case, Play(state, moves, end, []), [f"bot {name}"] * seats)
+        if number >= 3 * len(tries) * len(kinds) and wanted <= set(best):
+            break
+    return best
+
+
+def _unlike_golden(moves: int) -> int:
+    """A play to read has a dozen moves, or as few more as can be found."""
+    return moves if moves >= 12 else 1000 - moves
+
+
+def write(found: Box) -> None:
+    wanted = set(found.meta.endings[1:])
+    for ending in found.meta.endings[1:]:
+        file = path(found, ending)
+        if file.exists() and _still_ends(found, file, ending):
+            text, _ = told(file.read_text(encoding="utf-8"))
+            file.write_text(text, encoding="utf-8")
+            wanted.discard(ending)
+    for ending, record in search(found, wanted).items() if wanted else ():
+        file = path(found, ending)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(told(write_record(record))[0], encoding="utf-8")
+        wanted.discard(ending)
+    for ending in sorted(wanted):
+        print(f"{found.meta.id}: no play ended with {ending!r}; write a record for it by hand", file=sys.stderr)
+
+
+def _still_ends(found: Box, file: Path, ending: str) -> bool:
+    try:
+        record = record_in(file.read_text(encoding="utf-8"))
+        _, state = told(file.read_text(encoding="utf-8"))
+    except (Refused, ValueError, AssertionError):
+        return False
+    same = record.version == found.meta.version and record.content_hash == case_of(record).game.content.hash
+    return same and found.meta.endings[state.ending] == ending
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or known():
+        write(box(name))
