@@ -7,16 +7,17 @@ searched for.
 
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import veillee.games  # noqa: F401 - registers them
 from tests.laws.kit import record_of
-from tests.laws.play import Case, Play, drive, game_of, restless, tables
+from tests.laws.play import Case, Play, game_of, hooks, play, restless, tables
 from veillee.bots import bot, names
 from veillee.core import options as opts
 from veillee.core.bot import Bot
 from veillee.core.box import Box, box, known
-from veillee.core.drive import Played, pass_time
+from veillee.core.drive import pass_time
 from veillee.core.game import Refused, State
 from veillee.core.record import Record
 from veillee.core.record import parse as parse_record
@@ -111,25 +112,30 @@ def recorded(case: Case, done: Play, players: list[str]) -> Record:
     )  # fmt: skip
 
 
-def search(found: Box, wanted: set[str]) -> dict[str, Record]:
-    """A short play for each wanted ending, among some hundred with every bot of the game."""
-    best: dict[str, Record] = {}
+def setups(found: Box, wanted: set[str]) -> Iterator[tuple[int, dict[str, str], str, Bot | None]]:
+    """Seats, options and a bot by name (none: restless) to try: what the game's hooks propose, then everything."""
+    for ending, (seats, options, bot_) in getattr(hooks(found), "GOLDEN", {}).items():
+        if ending in wanted:
+            yield from [(seats, options, bot_.name, bot_)] * 5
     tries = tables(found)
     for number in range(TRIES):
         seats, options = tries[number % len(tries)]
-        case = Case(found, game_of(found, options), seats, f"golden {number}")
         kinds = ["restless", *names(found)]
         name = kinds[number // len(tries) % len(kinds)]
-        bots: list[Bot] = restless(case) if name == "restless" else [bot(found, name)] * seats
-        state = case.new()
-        state.story = Story()
-        moves: list[Played] = list(drive(case, state, bots))
-        end = moves.pop().at
-        ending = found.meta.endings[state.ending]
-        worse = ending not in best or _unlike_golden(len(best[ending].lines)) > _unlike_golden(len(moves))
+        yield seats, options, name, None if name == "restless" else bot(found, name)
+
+
+def search(found: Box, wanted: set[str]) -> dict[str, Record]:
+    """A short play for each wanted ending."""
+    best: dict[str, Record] = {}
+    for number, (seats, options, name, same) in enumerate(setups(found, wanted)):
+        case = Case(found, game_of(found, options), seats, f"golden {number}")
+        done = play(case, restless(case) if same is None else [same] * seats)
+        ending = found.meta.endings[done.state.ending]
+        worse = ending not in best or _unlike_golden(len(best[ending].lines)) > _unlike_golden(len(done.moves))
         if ending in wanted and worse:
-            best[ending] = recorded(case, Play(state, moves, end, []), [f"bot {name}"] * seats)
-        if number >= 3 * len(tries) * len(kinds) and wanted <= set(best):
+            best[ending] = recorded(case, done, [f"bot {name}"] * seats)
+        if number > TRIES // 3 and wanted <= set(best):
             break
     return best
 

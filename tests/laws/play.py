@@ -70,6 +70,20 @@ class Restless(Bot):
         return Intent(world.sample(seat, rng), rng.below(20) * 250)
 
 
+class Only(Restless):
+    """Plays only moves that begin with this word, where there are any."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(1)
+        self.verb = verb
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        wanted = [move for move in world.legal(seat) if world.game.notation(move).split(" ")[0] == self.verb]
+        if not wanted:
+            return super().choose(world, seat, seen, budget, rng)
+        return Intent(wanted[rng.below(len(wanted))], rng.below(4) * 250)
+
+
 def restless(case: Case) -> list[Bot]:
     """Bots for a case: by its seed they interrupt often, seldom or never, and see the truth or an imagined world."""
     rng = case.rng("bots")
@@ -194,7 +208,8 @@ def hooks(box: Box) -> ModuleType | None:
     """What a game tells the kit about itself, in `tests/laws/hooks/<game>.py` (a toy: `tests/toys/hooks.py`).
 
     `counted(state)`: numbers that no move changes. `worlds(state, seat)`, optional: how many different worlds the seat
-    holds possible, all equally likely; 0 for too many or too hard to count.
+    holds possible, all equally likely; 0 for too many or too hard to count. `GOLDEN`, optional: for an ending that
+    chance does not bring about, seats, options and a bot that do.
     """
     name = f"{box.package}.hooks" if box.package else f"tests.laws.hooks.{box.meta.id}"
     return import_module(name) if find_spec(name) is not None else None

@@ -21,7 +21,7 @@ def shelf() -> Iterator[None]:
 @pytest.mark.parametrize("toy", TOYS)
 def test_a_toy_keeps_every_law(toy: str) -> None:
     found = box(toy)
-    kit.everything(found, game_of(found), seeds=4)
+    kit.everything(found, game_of(found), seeds=2)
 
 
 @pytest.mark.parametrize("toy", TOYS)

@@ -1,5 +1,6 @@
 """Monster Freeze: every card is in one place, and every place holds each card once."""
 
+from tests.laws.play import Only, Restless
 from veillee.games.freeze.rules import FreezeState
 
 
@@ -9,3 +10,9 @@ def counted(state: FreezeState) -> dict[str, int]:
     if state.middle >= 0:
         cards.append(state.middle)
     return {"cards": len(cards), "different cards": len(set(cards))}
+
+
+GOLDEN = {
+    "stuck": (2, {}, Only("exchange")),
+    "rounds": (2, {"rounds_to_win": "2", "round_minutes": "1"}, Restless(1000)),
+}
