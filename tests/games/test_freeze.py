@@ -323,6 +323,18 @@ def test_mf6_everybody_remembers_who_took_a_card_from_the_middle() -> None:
         assert middle in state.imagine(1, FastRng(number)).hands[:3]
 
 
+def test_exchanges_and_claims_that_end_the_round_race_and_other_claims_do_not() -> None:
+    state = started(2)
+    assert state.races(0, state.box.exchange_move(1, state.middle))
+    fold = state.hand_folds(0).moves[0]
+    assert not state.races(0, fold)
+    state.counts[:5] = [0 if colour == (fold - 1) % 5 else 1 for colour in range(5)]
+    assert state.races(0, fold)
+    state.counts[:5] = [0] * 5
+    pile_of(state, 2)
+    assert state.races(0, fold)
+
+
 # MF-7.
 
 

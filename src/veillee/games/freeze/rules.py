@@ -279,6 +279,13 @@ class FreezeState(State):
             return self.wins[:]
         return [self.colours(seat).bit_count() for seat in range(self.seats)]
 
+    def races(self, seat: Seat, move: Move) -> bool:
+        """The middle card and the end of a round are there for one of them only."""
+        if move > FOLDS:
+            return True
+        owned = self.colours(seat) | BITS[(move - 1) % COLOURS]
+        return owned == ALL_COLOURS or self.pile_size() < HAND
+
     # Steps.
 
     def deal(self) -> None:
