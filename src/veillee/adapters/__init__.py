@@ -1,0 +1,1 @@
+"""The same games behind the interfaces that researchers already use: PettingZoo, OpenSpiel, Gymnasium."""
