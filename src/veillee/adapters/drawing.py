@@ -1,8 +1,6 @@
 """A state as text, for terminals."""
 
 import msgspec
-from numpy import uint8
-from numpy.typing import NDArray
 
 from veillee.core.box import box
 from veillee.core.game import State
@@ -12,7 +10,3 @@ def text(state: State) -> str:
     """What everybody may see, line by line."""
     view = msgspec.to_builtins(box(state.game.meta.id).view(state, None))
     return "\n".join(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in view.items())
-
-
-def picture(state: State) -> NDArray[uint8]:
-    raise NotImplementedError

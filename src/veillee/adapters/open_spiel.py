@@ -200,7 +200,7 @@ class VeilleeObserver:
 
     def string_from(self, state: VeilleeState, player: Seat) -> str:
         if state.turns is None:
-            return "not dealt" if self.kind.public_info else ""
+            return "not dealt" if self.kind.public_info or self.private else ""
         public = _fields(self.box.view(state.play, None))
         parts: list[str] = []
         if self.kind.public_info:
@@ -242,7 +242,10 @@ def resample(state: TurnState, player: Seat) -> TurnState:
 def _register(name: str) -> None:
     found = box(name)
     kind = game_type(found)
-    pyspiel.register_game(kind, type(f"Veillee{name.title()}", (VeilleeGame,), {"found": found, "kind": kind}))
+    title = f"Veillee{name.title()}"
+    made = type(title, (VeilleeGame,), {"found": found, "kind": kind, "__module__": __name__})
+    globals()[title] = made  # pickles look a class up by its name
+    pyspiel.register_game(kind, made)
 
 
 for _name in known():
