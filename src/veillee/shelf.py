@@ -48,7 +48,7 @@ def shipped(found: Box, pack: str, digest: str) -> bool:
 
 @cache
 def texts(language: str) -> tuple[str, ...]:
-    """Every Fluent file of the package in this language: shared refusals, the interface, each game."""
-    folders = ["veillee.core", "veillee", *(box(name).folder for name in known())]
+    """Every Fluent file of the package in this language: core, table, interface, each game."""
+    folders = ["veillee.core", "veillee.table", "veillee", *(box(name).folder for name in known())]
     paths = [files(folder).joinpath("text", f"{language}.ftl") for folder in folders]
     return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())

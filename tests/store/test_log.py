@@ -14,7 +14,7 @@ from veillee.table import entries as log
 
 
 def said(number: int, by: str = "ada") -> log.Entry:
-    return log.Entry(1_000 + number, 0, by, f"c{number}", log.Said(0, f"line {number} « é »"))
+    return log.Entry(1_000 + number, 0, by, f"c{number}", log.Said(0, "Ada", f"line {number} « é »"))
 
 
 async def test_what_was_appended_is_read_in_order_also_after_reopening(database: str) -> None:

@@ -27,7 +27,7 @@ def test_the_table_is_the_replay_of_its_log_at_every_moment() -> None:
         sheet.play(on_turn(sheet))
         assert facts(sheet.replayed()) == facts(sheet.table)
     sheet.write("host", sheet.table.say("host", 0, "  bonsoir\x07 "))
-    assert sheet.log[-1].what == log.Said(0, "bonsoir")
+    assert sheet.log[-1].what == log.Said(0, "Ada", "bonsoir")
 
 
 def test_the_deal_comes_from_the_secret_and_every_seats_nonce() -> None:

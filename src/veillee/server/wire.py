@@ -274,8 +274,6 @@ class SeatState(msgspec.Struct, frozen=True):
     yours: bool
     here: bool
     """Connected now (bots always are)."""
-    thinking: bool
-    """A bot is thinking for this seat."""
     ready: bool
     """Has added to the shuffle."""
 
@@ -309,7 +307,9 @@ class TableState(msgspec.Struct, frozen=True):
     """Of the secret behind the next or current deal."""
     secret: str | None
     nonces: list[str]
-    """Both only when the game is over."""
+    """Both only when the game is over; the nonces in order of seats."""
+    bot_nonce: str
+    """What a bot adds to the shuffle: always the same."""
     undo: UndoQuestion | None
 
 

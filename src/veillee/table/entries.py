@@ -48,6 +48,7 @@ class Stood(What, frozen=True, tag="stood"):
     """The seat is free; in play `bot` goes on playing it."""
 
     seat: int
+    name: str
     bot: str
 
 
@@ -107,6 +108,7 @@ class Taken(What, frozen=True, tag="taken"):
 
 class Said(What, frozen=True, tag="said"):
     seat: int
+    name: str
     text: str
 
 

@@ -36,7 +36,11 @@ class Play:
 class Round:
     """One game at the table, from its start."""
 
-    def __init__(self, setup: Setup, seed: bytes, secret: str, nonces: list[str], players: list[str]) -> None:
+    def __init__(
+        self, began: int, setup: Setup, seed: bytes, secret: str, nonces: list[str], players: list[str]
+    ) -> None:
+        self.began = began
+        """The entry with which it began."""
         self.setup = setup
         self.seed = seed
         self.secret = secret

@@ -93,6 +93,11 @@ class Table:
         """The game in play, or the one that has just ended."""
         return None if self.phase == "lobby" else self.round.state
 
+    def setup_of(self, seq: int) -> Setup:
+        """The game that was on the table when this entry came."""
+        rounds = [played for played in self.rounds if played.began < seq]
+        return rounds[-1].setup if rounds else self.setup
+
     def held(self, guest: str) -> list[Seat]:
         """The seats of a guest."""
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.holder == guest]
@@ -161,10 +166,10 @@ class Table:
         if self.phase == "lobby" and by == self.host:
             if chair.free:
                 raise No("seat-free")
-            return (log.Stood(seat, ""),)
+            return (log.Stood(seat, chair.name, ""),)
         self._mine(by, seat)
         bot = "" if self.phase == "lobby" else chair.bot or default_bot(self.setup.box)
-        return (log.Stood(seat, bot),)
+        return (log.Stood(seat, chair.name, bot),)
 
     def seat_bot(self, by: str, seat: Seat, bot: str) -> Wishes:
         self._lobby()
@@ -268,7 +273,7 @@ class Table:
         text = "".join(c for c in text if c in "\n " or not unicodedata.category(c).startswith(("C", "Z"))).strip()
         if not text:
             raise No("nothing-said")
-        return (log.Said(seat, text),)
+        return (log.Said(seat, self.chairs[seat].name, text),)
 
     def rematch(self, by: str, secret: str) -> Wishes:
         if self.phase != "over":
@@ -422,7 +427,7 @@ class Table:
         nonces = [chair.nonce if chair.holder else fair.BOT_NONCE.hex() for chair in self.chairs]
         seed = fair.seed(bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in nonces])
         players = [chair.name if chair.holder else f"bot {chair.bot}" for chair in self.chairs]
-        self.rounds.append(Round(self.setup, seed, self.secret, nonces, players))
+        self.rounds.append(Round(self.seq, self.setup, seed, self.secret, nonces, players))
         self.phase = "play"
         self.now = 0
         self.clocks = [self.clock.initial] * len(self.chairs) if self.clock is not None else []

@@ -306,7 +306,6 @@ export interface SeatState {
   bot: string;
   yours: boolean;
   here: boolean;
-  thinking: boolean;
   ready: boolean;
 }
 
@@ -364,6 +363,7 @@ export interface TableState {
   commitment: string;
   secret: string | null;
   nonces: string[];
+  bot_nonce: string;
   undo: UndoQuestion | null;
 }
 

@@ -1,0 +1,150 @@
+"""The door: everything that leaves a table passes here, as one viewer may know it.
+
+What happened in the game goes through the game's own `view` and `tell`; of the log's entries only what is public is
+passed on. Nothing else in the server turns a table into something that is sent.
+"""
+
+import msgspec
+
+from veillee.core.fair import BOT_NONCE
+from veillee.core.game import Seat, State, seats_in
+from veillee.core.story import SPECTATOR
+from veillee.core.told import Told
+from veillee.server import wire
+from veillee.table import entries as log
+from veillee.table.round import Setup
+from veillee.table.table import Table
+
+_json = msgspec.json.Encoder()
+
+
+def entry(table: Table, seq: int, seat: Seat | None) -> wire.Entry:
+    """Entry `seq` as the viewer may know it."""
+    found = table.entries[seq - 1]
+    return wire.Entry(seq, found.at, _what(table, found), _told(table, seq, seat))
+
+
+def _told(table: Table, seq: int, seat: Seat | None) -> list[Told]:
+    events = table.told[seq - 1]
+    if not events:
+        return []
+    setup = table.setup_of(seq)
+    bit = 1 << (SPECTATOR if seat is None else seat)
+    lines = [setup.box.tell(setup.game, event, seat) for event in events if event.seen_by & bit]
+    return [line for line in lines if line is not None]
+
+
+def _what(table: Table, found: log.Entry) -> wire.What:
+    match found.what:
+        case log.Opened():
+            return wire.Opened()
+        case log.Configured():
+            return wire.Configured()
+        case log.Sat(seat=seat, name=name):
+            return wire.Sat(seat, name)
+        case log.Stood(seat=seat, name=name):
+            return wire.Stood(seat, name)
+        case log.BotSat(seat=seat, bot=bot):
+            return wire.BotSat(seat, bot)
+        case log.Nonced(seat=seat):
+            return wire.Nonced(seat)
+        case log.Started():
+            return wire.Started()
+        case log.Moved(seat=seat, bot=bot):
+            return wire.Moved(seat, bool(bot))
+        case log.Passed():
+            return wire.Passed()
+        case log.Undone(seat=seat, entries=struck):
+            return wire.Undone(seat, struck)
+        case log.UndoAsked(seat=seat):
+            return wire.UndoAsked(seat)
+        case log.UndoAnswered(seat=seat, agree=agree):
+            return wire.UndoAnswered(seat, agree)
+        case log.Handed(seat=seat, bot=bot, late=late):
+            return wire.Handed(seat, bot, late)
+        case log.Taken(seat=seat):
+            return wire.Taken(seat)
+        case log.Said(seat=seat, name=name, text=text):
+            return wire.Said(seat, name, text)
+        case log.Rematched():
+            return wire.Rematched()
+
+
+def seats(table: Table, guest: str, here: set[str]) -> list[wire.SeatState]:
+    """Who sits where, for a guest; `here` are the guests that are connected."""
+    return [
+        wire.SeatState(
+            kind="person" if chair.holder else "bot" if chair.bot else "free",
+            name=chair.name,
+            bot=chair.bot,
+            yours=bool(guest) and chair.holder == guest,
+            here=chair.holder in here if chair.holder else bool(chair.bot),
+            ready=bool(chair.nonce) or (not chair.holder and bool(chair.bot)),
+        )
+        for chair in table.chairs
+    ]
+
+
+def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire.TableState:
+    """The table around the game. The secret behind a deal and what people added to it leave only once it is over."""
+    over = table.phase == "over"
+    clock = table.clock
+    question = table.question
+    return wire.TableState(
+        phase=table.phase,
+        round=len(table.rounds),
+        game=table.opened.game,
+        options=msgspec.to_builtins(table.setup.game.options),
+        pack=table.setup.game.content.id,
+        content=table.setup.game.content.hash,
+        clock=None if clock is None else wire.Clock(clock.initial, clock.increment),
+        hints=table.hints,
+        host=bool(guest) and guest == table.host,
+        seats=seats(table, guest, here),
+        watchers=watchers,
+        commitment=table.commitment,
+        secret=table.secret if over else None,
+        nonces=table.round.nonces if over else [],
+        bot_nonce=BOT_NONCE.hex(),
+        undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
+    )
+
+
+class Sight:
+    """The game through the eyes of one viewer after one entry: made once, sent to all who look the same way."""
+
+    def __init__(self, table: Table, seat: Seat | None) -> None:
+        state = table.round.state
+        self.game = msgspec.Raw(_json.encode(table.round.setup.box.view(state, seat)))
+        self.legal = None if seat is None else legal(table.round.setup, state, seat)
+
+
+def legal(setup: Setup, state: State, seat: Seat) -> list[str] | None:
+    """The seat's moves in notation; None where it may not act, or where they would be the solution."""
+    if setup.game.meta.composed or not state.may >> seat & 1:
+        return None
+    return [setup.game.notation(move) for move in state.legal(seat)]
+
+
+def view(table: Table, seat: Seat | None, sight: Sight, now: int) -> wire.View:
+    """The view of a game in play or just over."""
+    state = table.round.state
+    deadline = state.deadline() if not state.over else -1
+    undoable = seat is not None and not state.game.meta.real_time and table.last_play(seat) is not None
+    return wire.View(
+        seq=table.seq,
+        seat=seat,
+        game=sight.game,
+        due=seats_in(state.due),
+        may=seats_in(state.may),
+        decision=state.decision(seat) if seat is not None and not state.over else None,
+        legal=sight.legal,
+        undo=undoable,
+        now=now,
+        deadline=None if deadline < 0 else max(0, deadline - now),
+        clocks=table.clocks_at(now),
+        over=state.over,
+        ending=state.game.meta.endings[state.ending],
+        payoffs=state.payoffs() if state.over else None,
+        scores=state.scores() if state.over else None,
+    )

@@ -1,0 +1,39 @@
+"""What the server counts, in Prometheus form. Numbers and kinds only: no table, guest or move is named."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+FINE = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """One set per application, so that several may live in one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        own = self.registry
+        self.tables = Gauge("veillee_tables", "Tables in memory", registry=own)
+        self.sockets = Gauge("veillee_sockets", "Open sockets", registry=own)
+        self.moves = Counter("veillee_moves", "Moves in the log", ["game", "by"], registry=own)
+        self.entries = Counter("veillee_entries", "Entries in the log, by kind", ["kind"], registry=own)
+        self.refusals = Counter("veillee_refusals", "Refused commands and requests, by code", ["code"], registry=own)
+        self.lost_races = Counter("veillee_lost_races", "Appends that another node was faster with", registry=own)
+        self.command = Histogram(
+            "veillee_command_seconds", "From a command to its answer", ["kind"], buckets=FINE, registry=own
+        )
+        self.append = Histogram(
+            "veillee_append_seconds", "From an entry to its being durable", buckets=FINE, registry=own
+        )
+        self.thinking = Histogram(
+            "veillee_bot_seconds", "From asking a bot to its answer", ["game", "bot"],
+            buckets=(0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 5.0), registry=own,
+        )  # fmt: skip
+        self.bot_failures = Counter("veillee_bot_failures", "Bots that died or were late", ["why"], registry=own)
+        self.resumed = Counter("veillee_sockets_resumed", "Sockets that came back for what they missed", registry=own)
+        self.closed = Counter("veillee_sockets_closed", "Sockets that the server closed", ["code"], registry=own)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+TYPE = CONTENT_TYPE_LATEST

@@ -1,0 +1,48 @@
+# What the table itself refuses, whatever is played
+refusal-not-in-lobby = The game has begun: this can be changed before the start only. Offer a rematch when it is over.
+refusal-not-in-play = The game has not begun yet: wait until somebody starts it.
+refusal-not-host = Only the person who opened the table may do this: ask them.
+refusal-not-seated = You have no seat at this table: take a free one first.
+refusal-no-such-seat = There is no such seat: this table has { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }.
+refusal-not-your-seat = This is not your seat: act from one of your own.
+refusal-no-key = Your browser has no key yet, so a seat could not be kept for you: allow cookies for this site, then reload the page.
+refusal-seat-taken = Somebody sits there already: choose a free seat.
+refusal-seat-free = Nobody sits there.
+refusal-sat-already = You have already held a seat in this game and seen its secrets: stay on yours, or look on.
+refusal-seats-in-use = Somebody sits on a seat that would disappear: free it first.
+refusal-seats-number = This game is for { $least } to { $most } players: add or remove seats.
+refusal-seats-missing = A seat is still free: invite somebody, seat a bot, or remove the seat.
+refusal-nonces-missing = Somebody has not added to the shuffle yet; their browser does it by itself. Try again in a moment.
+refusal-nonce-given = This seat has already added to the shuffle.
+refusal-bad-name = A name has 1 to 24 visible characters and does not begin with “bot”.
+refusal-unknown-bot = There is no bot called { $bot } for this game: choose one of { $bots }.
+refusal-bad-option = That option cannot be: { $reason }.
+refusal-bad-content = That content pack has a mistake: { $reason }.
+refusal-unknown-game = There is no such game here: { $reason }.
+refusal-handed = A bot plays for this seat: take it back first.
+refusal-not-handed = No bot plays for this seat: it is yours already.
+refusal-stale-decision = The game has moved on since you chose: look again and choose anew.
+refusal-bad-notation = That is not how a move is written here: { $reason }.
+refusal-undo-nothing = You have not played anything yet that could be taken back.
+refusal-undo-real-time = Nothing is taken back in a game against time.
+refusal-undo-asked = Somebody has already asked to take back: wait for the answer.
+refusal-undo-not-asked = Nobody is asking you for consent right now.
+refusal-undo-revealed = Something was drawn or shown since, and bots do not agree to forget: it cannot be taken back.
+refusal-nothing-said = There is nothing to say in this: write a few visible characters.
+refusal-not-over = The game is still going on: this is possible when it is over.
+refusal-no-hints = Hints are off at this table.
+refusal-no-such-table = There is no such table: check the link.
+refusal-no-such-page = There is nothing at this address.
+refusal-no-such-content = No table here plays with such content.
+refusal-too-fast = That was too much at once: wait a moment and go on.
+refusal-too-large = That is too large to be read.
+refusal-unreadable = That could not be read: { $reason }.
+refusal-bad-record = That record cannot be played: { $reason }.
+refusal-foreign-origin = This page comes from somewhere else: open the table from its own address.
+refusal-store-down = The log cannot be written right now, so nothing was played. Try again in a moment.
+refusal-old-rules = This table was played with version { $was } of the rules; this server has version { $is }.
+refusal-broken = Something went wrong on our side. Nothing was changed; it has been noted.
+refusal-method = This address does not do that: see the list in the API description.

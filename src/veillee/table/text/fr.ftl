@@ -1,0 +1,48 @@
+# Ce que la table elle-même refuse, quel que soit le jeu
+refusal-not-in-lobby = La partie a commencé : cela ne se change qu’avant. Propose une revanche quand elle sera finie.
+refusal-not-in-play = La partie n’a pas encore commencé : attends que quelqu’un la lance.
+refusal-not-host = Seule la personne qui a ouvert la table peut le faire : demande-lui.
+refusal-not-seated = Tu n’as pas de place à cette table : assieds-toi d’abord à une place libre.
+refusal-no-such-seat = Cette place n’existe pas : la table a { $seats ->
+        [one] une place
+       *[other] { $seats } places
+    }.
+refusal-not-your-seat = Ce n’est pas ta place : joue depuis l’une des tiennes.
+refusal-no-key = Ton navigateur n’a pas encore de clé, on ne pourrait pas te garder de place : autorise les cookies de ce site, puis recharge la page.
+refusal-seat-taken = Quelqu’un y est déjà assis : choisis une place libre.
+refusal-seat-free = Personne n’est assis là.
+refusal-sat-already = Tu as déjà tenu une place dans cette partie et vu ses secrets : garde la tienne, ou regarde.
+refusal-seats-in-use = Quelqu’un est assis à une place qui disparaîtrait : libère-la d’abord.
+refusal-seats-number = Ce jeu se joue de { $least } à { $most } : ajoute ou retire des places.
+refusal-seats-missing = Une place est encore libre : invite quelqu’un, assieds un robot, ou retire la place.
+refusal-nonces-missing = Quelqu’un n’a pas encore ajouté sa part au mélange ; son navigateur le fait tout seul. Réessaie dans un instant.
+refusal-nonce-given = Cette place a déjà ajouté sa part au mélange.
+refusal-bad-name = Un nom a de 1 à 24 caractères visibles et ne commence pas par « bot ».
+refusal-unknown-bot = Il n’y a pas de robot { $bot } pour ce jeu : choisis parmi { $bots }.
+refusal-bad-option = Cette option est impossible : { $reason }.
+refusal-bad-content = Ce contenu a une erreur : { $reason }.
+refusal-unknown-game = Ce jeu n’existe pas ici : { $reason }.
+refusal-handed = Un robot joue à cette place : reprends-la d’abord.
+refusal-not-handed = Aucun robot ne joue à cette place : elle est déjà à toi.
+refusal-stale-decision = La partie a avancé depuis ton choix : regarde et choisis de nouveau.
+refusal-bad-notation = Un coup ne s’écrit pas ainsi : { $reason }.
+refusal-undo-nothing = Tu n’as encore rien joué qui puisse être repris.
+refusal-undo-real-time = On ne reprend rien dans un jeu contre la montre.
+refusal-undo-asked = Quelqu’un demande déjà à reprendre un coup : attends la réponse.
+refusal-undo-not-asked = Personne ne te demande ton accord en ce moment.
+refusal-undo-revealed = Quelque chose a été pioché ou montré depuis, et les robots n’acceptent pas d’oublier : impossible de reprendre.
+refusal-nothing-said = Il n’y a rien à dire là-dedans : écris quelques caractères visibles.
+refusal-not-over = La partie continue : ce sera possible quand elle sera finie.
+refusal-no-hints = Les conseils sont désactivés à cette table.
+refusal-no-such-table = Cette table n’existe pas : vérifie le lien.
+refusal-no-such-page = Il n’y a rien à cette adresse.
+refusal-no-such-content = Aucune table ne joue ici avec ce contenu.
+refusal-too-fast = C’était trop à la fois : attends un instant et continue.
+refusal-too-large = C’est trop gros pour être lu.
+refusal-unreadable = Impossible à lire : { $reason }.
+refusal-bad-record = Cette partie ne peut pas être rejouée : { $reason }.
+refusal-foreign-origin = Cette page vient d’ailleurs : ouvre la table depuis sa propre adresse.
+refusal-store-down = Le journal ne peut pas être écrit en ce moment, rien n’a donc été joué. Réessaie dans un instant.
+refusal-old-rules = Cette table a été jouée avec la version { $was } des règles ; ce serveur a la version { $is }.
+refusal-broken = Quelque chose s’est mal passé chez nous. Rien n’a changé ; c’est noté.
+refusal-method = Cette adresse ne fait pas cela : vois la liste dans la description de l’API.
