@@ -1,0 +1,20 @@
+"""Santa Claus is comin' to town, 3–4 players: secret cards, a named turn order, a pursuit on a map."""
+
+from veillee.core.box import Box
+from veillee.games.santa.content import parse
+from veillee.games.santa.insight import SantaInsight
+from veillee.games.santa.options import SantaOptions
+from veillee.games.santa.rules import META, SantaGame
+from veillee.games.santa.view import tell, vector, view
+
+BOX = Box(
+    meta=META,
+    options=SantaOptions,
+    packs=("elfenbein", "jinglebrook"),
+    content=parse,
+    game=SantaGame,
+    view=view,
+    tell=tell,
+    vector=vector,
+    insight=SantaInsight(),
+)
