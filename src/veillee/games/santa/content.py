@@ -1,6 +1,7 @@
 """The box of Santa Claus is comin' to town: a map of houses, straight streets and winding paths."""
 
 import re
+from itertools import pairwise
 
 from veillee.core.content import Content, Reader, Table
 
@@ -51,7 +52,9 @@ def _houses(top: Table, names: dict[str, dict[str, str]]) -> tuple[list[str], li
             raise item.wrong("id", f"expected small letters, digits and hyphens, found {house!r}")
         point = _point(item)
         if point in at:
-            raise item.wrong("at", f"expected a place of its own, found {list(point)}, where {houses[at.index(point)]} is")
+            raise item.wrong(
+                "at", f"expected a place of its own, found {list(point)}, where {houses[at.index(point)]} is"
+            )
         houses.append(house)
         at.append(point)
         names[house] = item.name()
@@ -87,9 +90,11 @@ def _streets(
         if len(along) < 2 or len(set(along)) != len(along):
             raise item.wrong("houses", "expected at least two houses, each once")
         ends = at[along[0]], at[along[-1]]
-        for before, here in zip(along, along[1:], strict=False):
+        for before, here in pairwise(along):
             if not _on_line(ends, at[here]) or not _onwards(ends, at[before], at[here]):
-                raise item.wrong("houses", f"expected houses along one straight line, in their order; {_id(place, here)} is not")
+                raise item.wrong(
+                    "houses", f"expected houses along one straight line, in their order; {_id(place, here)} is not"
+                )
             if (before, here) in roads or (here, before) in roads:
                 pair = f"{_id(place, before)} and {_id(place, here)}"
                 raise item.wrong("houses", f"expected each road once, found one more between {pair}")
@@ -107,7 +112,9 @@ def _winding(top: Table, place: dict[str, int], roads: set[frozenset[int]]) -> l
         one, other = _known(top, "winding", pair, place)
         if frozenset((one, other)) in known:
             joined = "a road" if frozenset((one, other)) in roads else "a winding path"
-            raise top.wrong("winding", f"expected houses that nothing joins yet; {joined} joins {pair[0]} and {pair[1]}")
+            raise top.wrong(
+                "winding", f"expected houses that nothing joins yet; {joined} joins {pair[0]} and {pair[1]}"
+            )
         known.add(frozenset((one, other)))
         winding.append((one, other))
     return winding
@@ -121,7 +128,10 @@ def _check_map(top: Table, houses: list[str], at: list[Point], roads: list[Pair]
         line = at[one], at[other]
         for house, point in enumerate(at):
             if house not in (one, other) and _on_line(line, point) and _between(line, point):
-                raise top.wrong("street", f"expected the road {houses[one]}–{houses[other]} to stop at {houses[house]}, which stands on it")
+                raise top.wrong(
+                    "street",
+                    f"expected the road {houses[one]}–{houses[other]} to stop at {houses[house]}, which stands on it",
+                )
     for index, (one, other) in enumerate(roads):
         for first, second in roads[index + 1 :]:
             if not {one, other} & {first, second} and _cross((at[one], at[other]), (at[first], at[second])):
@@ -134,7 +144,9 @@ def _check_map(top: Table, houses: list[str], at: list[Point], roads: list[Pair]
         reached.update(fresh)
     for house, name in enumerate(houses):
         if house not in reached:
-            raise top.wrong("street", f"expected roads from every house to every other; none leads from {houses[0]} to {name}")
+            raise top.wrong(
+                "street", f"expected roads from every house to every other; none leads from {houses[0]} to {name}"
+            )
         paths = sum(house in pair for pair in winding)
         if len(neighbours[house]) + paths > MOST_NEIGHBOURS:
             found = f"{len(neighbours[house])} roads and {paths} winding paths"

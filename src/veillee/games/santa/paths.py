@@ -21,7 +21,9 @@ class Paths:
     of a house (role 0: kid, 1: Santa); flights are not among them.
     """
 
-    def __init__(self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]]) -> None:
+    def __init__(
+        self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]]
+    ) -> None:
         self.houses = houses
         self.roads = [0] * houses
         """Per house, the houses that a road joins to it, as a mask."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State, seats_in
+from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -58,7 +58,7 @@ GIVEN: Final = 15  # house, 1 if the present lay there, 0 if Santa was about to 
 WON: Final = 16  # score
 
 # Refusals.
-NOT_ASKED: Final = FIRST_OF_GAME
+OTHER_QUESTION: Final = FIRST_OF_GAME
 IS_CLOSED: Final = FIRST_OF_GAME + 1
 NEAR_CLOSED: Final = FIRST_OF_GAME + 2
 CARD_PLAYED: Final = FIRST_OF_GAME + 3
@@ -76,7 +76,7 @@ WALKS: Final = FIRST_OF_GAME + 14
 NOT_THERE: Final = FIRST_OF_GAME + 15
 
 REFUSALS: Final = [
-    Refusal("", "not-asked"),
+    Refusal("SC-5", "other-question"),
     Refusal("SC-3", "is-closed"),
     Refusal("SC-3", "near-closed"),
     Refusal("SC-5", "card-played"),
@@ -146,7 +146,7 @@ class SantaGame(Game):
         return SantaState(
             self, rng, seats, BITS[turn], BITS[turn], False, 0,
             santa, CLOSING, turn, 0, 0, 0, 0, 0, PRESENTS, [-1] * seats, [WHOLE_HAND] * seats, [0] * seats, [],
-            [0] * seats, [0] * seats, False, -1, 0, 0, -1, 0,
+            [0] * seats, [0] * seats, False, -1, 0, 0, -1, -1, 0, 0,
         )  # fmt: skip
 
     def notation(self, move: Move) -> str:
@@ -222,9 +222,10 @@ def seat_named(text: str, word: str) -> Seat:
 class SantaState(State):
     def __init__(
         self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        santa: Seat, asks: int, turn: Seat, asked: int, round: int, closed: int, unclosable: int, presents: int, stock: int,
-        places: list[int], hands: list[int], chosen: list[int], played: list[int], points: list[int], sightings: list[int],
-        seen: bool, namer: Seat, tied: int, waiting: int, origin: int, step: int, last: Move = 0,
+        santa: Seat, asks: int, turn: Seat, asked: int, now: int, closed: int, unclosable: int, presents: int,
+        stock: int, places: list[int], hands: list[int], chosen: list[int], played: list[int], points: list[int],
+        sightings: list[int], seen: bool, namer: Seat, tied: int, waiting: int, mover: Seat, origin: int, step: int,
+        last: Move,
     ) -> None:  # fmt: skip
         super().__init__(game, rng, seats, due, may, over, ending)
         assert isinstance(game, SantaGame)
@@ -236,7 +237,7 @@ class SantaState(State):
         """Whom the game waits for, unless it asks all for a card."""
         self.asked = asked
         """Counts the questions."""
-        self.round = round
+        self.round = now
         """From 1; 0 during set-up."""
         self.closed = closed
         """Masks of houses: closed, those that SC-3 no longer lets be closed, those with a present."""
@@ -261,8 +262,11 @@ class SantaState(State):
         """The seats among which Santa chooses the namer."""
         self.waiting = waiting
         """The seats that have still to move this round."""
+        self.mover = mover
+        """The last move on the map, or the one under way: whose, from where, how many houses it has entered, and
+        which move.
+        """
         self.origin = origin
-        """The last move on the map, or the one under way: where it began, how many houses it has entered, and which."""
         self.step = step
         self.last = last
 
@@ -309,34 +313,34 @@ class SantaState(State):
             return code
         game = self.box
         if self.asks == MOVING:
-            return self.refusal_to_move(seat, move) if move >= game.flights else NOT_ASKED
+            return self.refusal_to_move(seat, move) if move >= game.flights else OTHER_QUESTION
         if self.asks == CHOOSING:
             if move < game.cards or move >= game.orders:
-                return NOT_ASKED
+                return OTHER_QUESTION
             return 0 if self.hands[seat] >> (move - game.cards + 1) & 1 else CARD_PLAYED
         if self.asks == NAMING:
             if move < game.nexts or move >= game.gifts:
-                return NOT_ASKED
+                return OTHER_QUESTION
             if move - game.nexts >= self.seats:
                 return NO_SUCH_SEAT
             return 0 if self.waiting >> (move - game.nexts) & 1 else HAS_MOVED
         if self.asks == CLOSING:
             if move >= game.starts:
-                return NOT_ASKED
+                return OTHER_QUESTION
             house = move - game.closings
             if self.closed >> house & 1:
                 return IS_CLOSED
             return NEAR_CLOSED if self.unclosable >> house & 1 else 0
         if self.asks == STARTING:
-            return 0 if game.starts <= move < game.cards else NOT_ASKED
+            return 0 if game.starts <= move < game.cards else OTHER_QUESTION
         if self.asks == ORDERING:
             if move < game.orders or move >= game.nexts:
-                return NOT_ASKED
+                return OTHER_QUESTION
             if move - game.orders >= self.seats:
                 return NO_SUCH_SEAT
             return 0 if self.tied >> (move - game.orders) & 1 else NOT_TIED
         if move < game.gifts or move >= game.flights:
-            return NOT_ASKED
+            return OTHER_QUESTION
         if move - game.gifts >= self.seats:
             return NO_SUCH_SEAT
         return 0 if self.stands_with_santa(move - game.gifts) else NOT_THERE
@@ -368,7 +372,7 @@ class SantaState(State):
             self.box, rng.child(), self.seats, self.due, self.may, self.over, self.ending,
             self.santa, self.asks, self.turn, self.asked, self.round, self.closed, self.unclosable, self.presents,
             self.stock, self.places[:], self.hands[:], chosen, self.played[:], self.points[:], self.sightings[:],
-            self.seen, self.namer, self.tied, self.waiting, self.origin, self.step, self.last,
+            self.seen, self.namer, self.tied, self.waiting, self.mover, self.origin, self.step, self.last,
         )  # fmt: skip
 
     def fields(self) -> tuple[object, ...]:
@@ -376,7 +380,7 @@ class SantaState(State):
             self.rng, self.seats, self.due, self.may, self.over, self.ending,
             self.santa, self.asks, self.turn, self.asked, self.round, self.closed, self.unclosable, self.presents,
             self.stock, self.places, self.hands, self.chosen, self.played, self.points, self.sightings,
-            self.seen, self.namer, self.tied, self.waiting, self.origin, self.step, self.last,
+            self.seen, self.namer, self.tied, self.waiting, self.mover, self.origin, self.step, self.last,
         )  # fmt: skip
 
     def payoffs(self) -> list[float]:
@@ -488,6 +492,7 @@ class SantaState(State):
         if self.story is not None:
             kind = FLEW if move < game.ways else RODE if move >= game.rides else WALKED
             self.story.add(kind, seat, [self.places[seat], *self.entered(move)], EVERYONE)
+        self.mover = seat
         self.origin = self.places[seat]
         self.last = move
         self.step = 0
