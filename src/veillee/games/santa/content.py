@@ -8,7 +8,16 @@ from veillee.core.content import Content, Reader, Table
 LEAST_HOUSES = 8
 MOST_HOUSES = 48
 MOST_NEIGHBOURS = 6
-HOUSE_ID = re.compile(r"[a-z0-9-]+\Z")
+HOUSE_ID = re.compile(r"[a-z][a-z0-9-]*\Z")
+
+CARDS = {
+    "A": {"fr": "l’as", "en": "the ace"},
+    **{str(number): {"fr": f"le {number}", "en": f"the {number}"} for number in range(2, 11)},
+    "J": {"fr": "le valet", "en": "the jack"},
+    "Q": {"fr": "la dame", "en": "the queen"},
+    "K": {"fr": "le roi", "en": "the king"},
+}
+"""SC-1: an ordinary pack of cards comes with every map."""
 
 Point = tuple[int, int]
 Pair = tuple[int, int]
@@ -33,7 +42,7 @@ def parse(text: str, file: str) -> SantaContent:
     reader = Reader(text, file, "santa")
     top = reader.top
     top.source()
-    names: dict[str, dict[str, str]] = {}
+    names = dict(CARDS)
     houses, at = _houses(top, names)
     place = {house: index for index, house in enumerate(houses)}
     streets, roads = _streets(top, names, place, at)
@@ -49,7 +58,7 @@ def _houses(top: Table, names: dict[str, dict[str, str]]) -> tuple[list[str], li
     for item in top.tables("house"):
         house = item.text("id")
         if not HOUSE_ID.match(house):
-            raise item.wrong("id", f"expected small letters, digits and hyphens, found {house!r}")
+            raise item.wrong("id", f"expected a small letter, then letters, digits and hyphens, found {house!r}")
         point = _point(item)
         if point in at:
             raise item.wrong(

@@ -28,8 +28,8 @@ META: Final = Meta(
     ),
     endings=("", "rounds"),
     kinds=(
-        "closed", "none-to-close", "started", "chose", "chosen", "revealed", "leads", "named", "walked", "flew", "rode",
-        "left", "saw", "met", "took", "given", "won",
+        "closed", "none-to-close", "started", "chose", "chosen", "revealed-three", "revealed-four", "leads", "named",
+        "named-self", "walked", "flew", "rode", "left", "saw", "met", "took", "given", "won",
     ),
     secrets=("choices",),
     simultaneous=True,
@@ -44,18 +44,20 @@ NONE_TO_CLOSE: Final = 1
 STARTED: Final = 2  # house
 CHOSE: Final = 3  # for the others: the card stays secret
 CHOSEN: Final = 4  # card, for its owner alone
-REVEALED: Final = 5  # round, then the card of every seat
-LEADS: Final = 6  # who names the order
-NAMED: Final = 7  # by the seat that names: who moves next
-WALKED: Final = 8  # the house left, then those entered
-FLEW: Final = 9  # the house left, then the one entered
-RODE: Final = 10  # the house left, then those entered
-LEFT: Final = 11  # house where Santa leaves a present
-SAW: Final = 12  # house where a kid comes upon Santa
-MET: Final = 13  # house where Santa walks into a kid
-TOOK: Final = 14  # house whose present a kid takes
-GIVEN: Final = 15  # house, 1 if the present lay there, 0 if Santa was about to leave it
-WON: Final = 16  # score
+REVEALED_THREE: Final = 5  # round, then the card of every seat
+REVEALED_FOUR: Final = 6
+LEADS: Final = 7  # who names the order
+NAMED: Final = 8  # by the seat that names: who moves next
+NAMED_SELF: Final = 9
+WALKED: Final = 10  # the house left, then those entered
+FLEW: Final = 11  # the house left, then the one entered
+RODE: Final = 12  # the house left, then those entered
+LEFT: Final = 13  # house where Santa leaves a present
+SAW: Final = 14  # house where a kid comes upon Santa
+MET: Final = 15  # house where Santa walks into a kid
+TOOK: Final = 16  # house whose present a kid takes
+GIVEN: Final = 17  # house, 1 if the present lay there, 0 if Santa was about to leave it
+WON: Final = 18  # score
 
 # Refusals.
 OTHER_QUESTION: Final = FIRST_OF_GAME
@@ -451,7 +453,8 @@ class SantaState(State):
 
     def reveal(self) -> None:
         if self.story is not None:
-            self.story.add(REVEALED, -1, [self.round, *self.chosen], EVERYONE)
+            kind = REVEALED_THREE if self.seats == 3 else REVEALED_FOUR
+            self.story.add(kind, -1, [self.round, *self.chosen], EVERYONE)
         highest = 0
         for seat in range(self.seats):
             card = self.chosen[seat]
@@ -484,7 +487,7 @@ class SantaState(State):
 
     def name(self, seat: Seat, mover: Seat) -> None:
         if self.story is not None:
-            self.story.add(NAMED, seat, [mover], EVERYONE)
+            self.story.add(NAMED_SELF if mover == seat else NAMED, seat, [mover], EVERYONE)
         self.ask(MOVING, mover)
 
     def set_out(self, seat: Seat, move: Move) -> None:

@@ -125,10 +125,11 @@ def tell(game: SantaGame, event: Event, seat: Seat | None) -> Told | None:
         case "closed" | "started" | "left" | "saw" | "met" | "took":
             args["house"] = ItemArg(game.houses[event.args[0]])
         case "chosen":
-            args["card"] = CARD_NAMES[event.args[0]]
-        case "revealed":
+            args["card"] = ItemArg(CARD_NAMES[event.args[0]])
+        case "revealed-three" | "revealed-four":
             args["round"] = event.args[0]
-            args["cards"] = " · ".join(CARD_NAMES[card] for card in event.args[1:])
+            for player, card in enumerate(event.args[1:]):
+                args |= {f"who{player + 1}": SeatArg(player), f"card{player + 1}": ItemArg(CARD_NAMES[card])}
         case "named":
             args["next"] = SeatArg(event.args[0])
         case "walked" | "rode":

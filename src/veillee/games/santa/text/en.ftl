@@ -1,0 +1,113 @@
+santa-title = Santa Claus is comin’ to town
+santa-subtitle = One Christmas night in the streets of Elfenbein
+
+# The story
+santa-closed = { $who } closes a house: { $house }.
+santa-none-to-close = No other house may be closed: that is all of them.
+santa-started = { $who } sets up here: { $house }.
+santa-chose = { $who } lays a card face down.
+santa-chosen = You lay { $card } face down.
+santa-revealed-three = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
+santa-revealed-four = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
+santa-leads = { $who } decides the order.
+santa-named = { $who } names { $next }.
+santa-named-self = { $who } goes next.
+santa-walked = { $who } walks: { $path }.
+santa-flew = { $who } takes off and lands here: { $house }.
+santa-rode = { $who } races off by bike: { $path }.
+santa-left = A present under the tree: { $house }. One point for Santa.
+santa-saw = { $who } catches sight of Santa! { $house }: 3 points.
+santa-met = Santa walks straight into { $who }! { $house }: 3 points.
+santa-took = { $who } makes off with the present: { $house }. One point more, and one less for Santa.
+santa-given = { $lay ->
+    [yes] { $who } gets the present that lay there: { $house }. One point more, and one less for Santa.
+   *[no] { $who } gets the present that Santa was about to leave: { $house }. One point more.
+}
+santa-won = Day breaks over Elfenbein: { $who } wins with { $score } points.
+
+# The moves
+santa-move-close = close this house: { $a }
+santa-move-start = start here: { $a }
+santa-move-card = lay { $a }
+santa-move-order = let { $a } decide the order
+santa-move-next = name { $a }
+santa-move-give = give the present to { $a }
+santa-move-fly = fly here: { $a }
+santa-move-go = walk: { $a }
+santa-move-bike = race by bike: { $a }
+
+# What the others are doing
+santa-doing-close = is choosing a house to close
+santa-doing-start = is choosing where to start
+santa-doing-card = is choosing a card
+santa-doing-order = is choosing who decides the order
+santa-doing-next = is naming who goes next
+santa-doing-move = is setting off
+santa-doing-give = is choosing who gets the present
+
+# Refusals
+santa-refusal-other-question = It is your turn, but the table asks you something else: look at the question under the board.
+santa-refusal-is-closed = This house is closed already: choose another.
+santa-refusal-near-closed = A neighbour of this house is closed already: two closed houses never touch, by road or by path.
+santa-refusal-card-played = This card has been played and does not come back: choose one from your hand.
+santa-refusal-no-such-seat = Nobody sits there: choose a player at this table.
+santa-refusal-has-moved = This player has already moved this round: name one who is still waiting.
+santa-refusal-not-tied = Only the tied players may decide the order: choose one of them.
+santa-refusal-stays = You move at least one house: choose another than your own.
+santa-refusal-not-joined = No road or path leads from your house to the first of this route: begin with a neighbour.
+santa-refusal-back-home = No house is entered twice in one move, not even the one you set out from: take another route.
+santa-refusal-too-far = That is too far for this card: ace to 5 lead two houses at most, 6 to 10 three.
+santa-refusal-winding = Winding paths are for Santa: kids keep to the roads.
+santa-refusal-flies = With a face card Santa flies: just choose the house to land on.
+santa-refusal-rides = With a face card you take your bike: one house along any road, then straight on as far as you like.
+santa-refusal-walks = With this card you go on foot, house by house.
+santa-refusal-not-there = This player is not in the house that you have just entered: give the present to one of the kids who are.
+
+# Options
+santa-option-santa = Santa
+    .help = The seat of whoever plays Santa; the others are the kids (SC-1).
+santa-option-santa-random = At random
+santa-option-santa-1 = Seat 1
+santa-option-santa-2 = Seat 2
+santa-option-santa-3 = Seat 3
+santa-option-santa-4 = Seat 4 (with four players)
+
+# Endings
+santa-ending-rounds = Day breaks
+
+# The rules
+santa-intro = It is Christmas Eve, and snow lies on Elfenbein. Santa means to slip a present into every house without being seen. A band of kids has sworn to catch him at it. He alone knows the winding paths; they have their bikes, and a whole winter to brag about it.
+santa-rule-sc-1 = Three or four play: one is Santa, the others are the kids, each for themselves. The table says who plays Santa, or leaves it to chance. Everybody gets the thirteen cards of one suit, ace to king. The ace is 1.
+    .title = One Santa, some kids
+santa-rule-sc-2 = Houses are joined by roads, which everybody may use, and by winding paths, which only Santa takes. Roads are straight: every road leaves a house in one direction.
+    .title = Roads and winding paths
+santa-rule-sc-3 = Six houses are closed: their people are away. The player on Santa’s left chooses one, then everybody in turn, clockwise and Santa included, until there are six. Two closed houses are never neighbours, by road or by path. If no house is left that may be closed, the choosing ends early.
+    .title = Closed houses
+santa-rule-sc-4 = Then each kid chooses a house to start from, in the same order: any house, even a closed one or one where somebody is already. Santa chooses last. If his house is open, he leaves a present there and starts with 1 point. Nobody is seen during set-up.
+    .title = Where you start
+santa-rule-sc-5 = In each round everybody chooses a card in secret; then all are turned up together. A played card never comes back. In the thirteenth round everybody has one card left: it turns itself up.
+    .title = A card in secret
+santa-rule-sc-6 = The highest card decides the order (jack, queen and king are the highest, in this order), but one player at a time: the next is named once the one before has arrived. If several are highest, the one of them with the lowest score decides; if they are still tied, Santa says which of them does.
+    .title = Who goes when
+santa-rule-sc-7 = Everybody moves exactly once a round, at least one house, and never enters a house twice in one move, the house they set out from included.
+    .title = Moving
+santa-rule-sc-8 = Ace to 5: up to two houses. 6 to 10: up to three. Kids keep to the roads; Santa mixes roads and winding paths as he likes.
+    .title = On foot
+santa-rule-sc-9 = With a jack, a queen or a king Santa flies straight to any other house.
+    .title = Santa flies
+santa-rule-sc-10 = With a jack, a queen or a king a kid jumps on the bike: one house along any road, then, from there, one direction and as many houses as they like in a straight line, or none.
+    .title = The bike
+santa-rule-sc-11 = Whoever can go nowhere stays. On our maps, where every house has a road, that never happens.
+    .title = Stuck
+santa-rule-sc-12 = In every open house without a present that he enters, Santa leaves one: 1 point. He has thirty for the whole game. A closed house, a house that has its present, or an empty sack brings nothing.
+    .title = Presents
+santa-rule-sc-13 = A kid who passes or stops where Santa is sees him: 3 points. The first kid to see him in a round also takes the present of that house, if there is one: 1 point for the kid, 1 less for Santa.
+    .title = Seen!
+santa-rule-sc-14 = When it is Santa who enters a house where kids are, each of them sees him: 3 points. He scores nothing for that house. If it is open, one of them, Santa’s choice if there are several, also gets a present’s point: the one lying there (1 less for Santa) or, if there is none, the one he was about to leave.
+    .title = Face to face
+santa-rule-sc-15 = A house whose present was taken is empty again, and Santa may come back to it. Presents taken stay with the kids and never return to the sack.
+    .title = Present gone, house empty
+santa-rule-sc-16 = After thirteen rounds the highest score wins. A tie is shared.
+    .title = Day breaks
+santa-rule-sc-17 = Every meeting counts as “seen this round”, whether a kid comes upon Santa or Santa upon a kid; but the present of a face to face needs no first sighting. Every entering counts, so that a kid may score more than once a round. Standing together while nobody enters brings nothing. Seeing or being seen stops nobody. After a face to face in an open house no present is left there, and where several kids stand, Santa chooses as he enters.
+    .title = Meetings in detail

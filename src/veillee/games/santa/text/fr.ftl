@@ -1,0 +1,113 @@
+santa-title = Santa Claus is comin’ to town
+santa-subtitle = Une nuit de Noël dans les rues d’Elfenbein
+
+# Le récit
+santa-closed = { $who } ferme une maison : { $house }.
+santa-none-to-close = Plus aucune maison ne peut être fermée : on s’en tient là.
+santa-started = { $who } s’installe ici : { $house }.
+santa-chose = { $who } pose une carte, face cachée.
+santa-chosen = Tu poses { $card }, face cachée.
+santa-revealed-three = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
+santa-revealed-four = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
+santa-leads = { $who } décide de l’ordre.
+santa-named = { $who } désigne { $next }.
+santa-named-self = { $who } décide de partir maintenant.
+santa-walked = { $who } marche : { $path }.
+santa-flew = { $who } s’envole et se pose ici : { $house }.
+santa-rode = { $who } file à vélo : { $path }.
+santa-left = Un cadeau sous le sapin : { $house }. Un point pour le père Noël.
+santa-saw = { $who } surprend le père Noël ! { $house } : 3 points.
+santa-met = Le père Noël tombe nez à nez avec { $who } ! { $house } : 3 points.
+santa-took = { $who } repart avec le cadeau : { $house }. Un point de plus, un de moins pour le père Noël.
+santa-given = { $lay ->
+    [yes] { $who } reçoit le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
+   *[no] { $who } reçoit le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
+}
+santa-won = Le jour se lève sur Elfenbein : { $who } l’emporte avec { $score } points.
+
+# Les coups
+santa-move-close = fermer cette maison : { $a }
+santa-move-start = commencer ici : { $a }
+santa-move-card = poser { $a }
+santa-move-order = laisser { $a } décider de l’ordre
+santa-move-next = désigner { $a }
+santa-move-give = donner le cadeau à { $a }
+santa-move-fly = s’envoler jusqu’ici : { $a }
+santa-move-go = marcher : { $a }
+santa-move-bike = filer à vélo : { $a }
+
+# Ce que font les autres
+santa-doing-close = choisit une maison à fermer
+santa-doing-start = choisit sa maison de départ
+santa-doing-card = choisit une carte
+santa-doing-order = choisit qui décidera de l’ordre
+santa-doing-next = désigne le prochain à partir
+santa-doing-move = se met en route
+santa-doing-give = choisit à qui va le cadeau
+
+# Les refus
+santa-refusal-other-question = C’est bien à toi, mais la table te demande autre chose : regarde la question posée sous le plateau.
+santa-refusal-is-closed = Cette maison est déjà fermée : choisis-en une autre.
+santa-refusal-near-closed = Une voisine de cette maison est déjà fermée : deux maisons fermées ne se touchent jamais, ni par une rue ni par un sentier.
+santa-refusal-card-played = Cette carte est déjà jouée et ne revient pas : choisis-en une de ta main.
+santa-refusal-no-such-seat = Il n’y a personne à cette place : choisis un joueur de la table.
+santa-refusal-has-moved = Ce joueur est déjà passé ce tour-ci : désigne l’un de ceux qui attendent encore.
+santa-refusal-not-tied = Seuls les joueurs à égalité peuvent décider de l’ordre : choisis l’un d’eux.
+santa-refusal-stays = On bouge d’au moins une maison : choisis-en une autre que la tienne.
+santa-refusal-not-joined = Aucune rue ni aucun sentier ne mène de ta maison à la première de ce trajet : commence par une voisine.
+santa-refusal-back-home = On n’entre jamais deux fois dans une maison pendant le même déplacement, pas même dans celle d’où l’on part : prends un autre trajet.
+santa-refusal-too-far = C’est trop loin pour cette carte : de l’as au 5, deux maisons au plus ; du 6 au 10, trois.
+santa-refusal-winding = Les sentiers sont pour le père Noël : les gamins ne prennent que les rues.
+santa-refusal-flies = Avec une figure, le père Noël s’envole : choisis simplement la maison où te poser.
+santa-refusal-rides = Avec une figure, tu prends ton vélo : une maison par n’importe quelle rue, puis tout droit, aussi loin que tu veux.
+santa-refusal-walks = Avec cette carte, on va à pied, de maison en maison.
+santa-refusal-not-there = Ce joueur n’est pas dans la maison où tu viens d’entrer : donne le cadeau à l’un des gamins qui s’y trouvent.
+
+# Les options
+santa-option-santa = Le père Noël
+    .help = La place de celui qui joue le père Noël ; les autres sont les gamins (SC-1).
+santa-option-santa-random = Au hasard
+santa-option-santa-1 = Place 1
+santa-option-santa-2 = Place 2
+santa-option-santa-3 = Place 3
+santa-option-santa-4 = Place 4 (à quatre joueurs)
+
+# Les fins de partie
+santa-ending-rounds = Le jour se lève
+
+# La règle du jeu
+santa-intro = C’est la nuit de Noël et la neige couvre Elfenbein. Le père Noël veut glisser un cadeau dans chaque maison sans être vu. Une bande de gamins a juré de le surprendre. Lui seul connaît les sentiers ; eux ont leurs vélos, et tout l’hiver pour s’en vanter.
+santa-rule-sc-1 = On joue à trois ou quatre : l’un est le père Noël, les autres sont les gamins, chacun pour soi. La table choisit qui joue le père Noël, ou laisse faire le hasard. Chacun reçoit les treize cartes d’une couleur, de l’as au roi. L’as vaut 1.
+    .title = Un père Noël, des gamins
+santa-rule-sc-2 = Les maisons sont reliées par des rues, ouvertes à tous, et par des sentiers sinueux que seul le père Noël emprunte. Les rues sont droites : de chaque maison, une rue part dans une direction précise.
+    .title = Les rues et les sentiers
+santa-rule-sc-3 = Six maisons sont fermées : leurs habitants sont en vacances. Le joueur à gauche du père Noël en choisit une, puis chacun à son tour dans le sens des aiguilles d’une montre, père Noël compris, jusqu’à ce qu’il y en ait six. Deux maisons fermées ne sont jamais voisines, ni par une rue ni par un sentier. S’il ne reste aucune maison possible, on s’arrête plus tôt.
+    .title = Les maisons fermées
+santa-rule-sc-4 = Chaque gamin choisit ensuite sa maison de départ, dans le même ordre : n’importe laquelle, même fermée ou déjà occupée. Le père Noël choisit la sienne en dernier. Si elle est ouverte, il y laisse un cadeau et commence avec 1 point. Pendant la mise en place, personne n’est vu.
+    .title = Les maisons de départ
+santa-rule-sc-5 = À chaque tour, tout le monde choisit une carte en secret, puis toutes sont retournées ensemble. Une carte jouée ne revient jamais. Au treizième tour il n’en reste qu’une à chacun : elle se retourne toute seule.
+    .title = Une carte en secret
+santa-rule-sc-6 = La plus forte carte décide de l’ordre (valet, dame, roi sont les plus fortes, dans cet ordre), mais un joueur à la fois : le suivant n’est désigné qu’une fois le précédent arrivé. En cas d’égalité, c’est celui des ex æquo qui a le moins de points ; si l’égalité demeure, le père Noël dit lequel d’entre eux décidera.
+    .title = Qui passe quand
+santa-rule-sc-7 = Chacun se déplace exactement une fois par tour, d’au moins une maison, sans jamais entrer deux fois dans la même maison, celle de départ comprise.
+    .title = Se déplacer
+santa-rule-sc-8 = De l’as au 5 : jusqu’à deux maisons. Du 6 au 10 : jusqu’à trois. Les gamins suivent les rues ; le père Noël mêle rues et sentiers comme il veut.
+    .title = À pied
+santa-rule-sc-9 = Avec un valet, une dame ou un roi, le père Noël s’envole tout droit vers n’importe quelle autre maison.
+    .title = Le père Noël s’envole
+santa-rule-sc-10 = Avec un valet, une dame ou un roi, un gamin saute sur son vélo : une maison par n’importe quelle rue, puis, de là, une direction et autant de maisons qu’il veut en ligne droite, ou aucune.
+    .title = Le vélo
+santa-rule-sc-11 = Qui ne peut aller nulle part reste sur place. Sur nos plans, où chaque maison donne sur une rue, cela n’arrive jamais.
+    .title = Bloqué
+santa-rule-sc-12 = Dans chaque maison ouverte et sans cadeau où il entre, le père Noël en laisse un : 1 point. Il en a trente pour toute la partie. Une maison fermée, une maison déjà servie ou une hotte vide ne rapportent rien.
+    .title = Les cadeaux
+santa-rule-sc-13 = Un gamin qui passe ou s’arrête là où se trouve le père Noël le voit : 3 points. S’il est le premier à le voir ce tour-ci, il emporte aussi le cadeau de cette maison, s’il y en a un : 1 point pour lui, 1 de moins pour le père Noël.
+    .title = Vu !
+santa-rule-sc-14 = Quand c’est le père Noël qui entre là où se trouvent des gamins, chacun d’eux le voit : 3 points. Cette maison ne lui rapporte rien. Si elle est ouverte, l’un d’eux, au choix du père Noël s’ils sont plusieurs, reçoit en plus le point d’un cadeau : celui qui est là (1 de moins pour le père Noël) ou, à défaut, celui qu’il allait y laisser.
+    .title = Nez à nez
+santa-rule-sc-15 = Une maison dont le cadeau a été pris est de nouveau vide : le père Noël peut y revenir. Les cadeaux pris restent aux gamins et ne retournent pas dans la hotte.
+    .title = Cadeau pris, maison vide
+santa-rule-sc-16 = Après treize tours, le plus haut score l’emporte. En cas d’égalité, la victoire est partagée.
+    .title = Le jour se lève
+santa-rule-sc-17 = Toute rencontre compte comme « vu ce tour-ci », qu’un gamin entre chez le père Noël ou l’inverse ; mais le cadeau d’un nez à nez ne demande pas d’être le premier. Chaque entrée compte : un même gamin peut marquer plusieurs fois dans un tour. Rester ensemble sans que personne n’entre ne rapporte rien. Voir ou être vu n’arrête personne. Après un nez à nez dans une maison ouverte, il n’y reste pas de cadeau, et s’ils sont plusieurs gamins, le père Noël choisit au moment où il entre.
+    .title = Les rencontres, en détail

@@ -1,0 +1,87 @@
+"""What the bots of Santa Claus is comin' to town know: how to flee, to chase, to name an order."""
+
+import veillee.games  # noqa: F401 - registers them
+from tests.games.santa_table import Table
+from veillee.core.rng import FastRng
+from veillee.games.santa import BOX
+from veillee.games.santa.insight import danger, leads
+from veillee.study.simulate import play
+
+
+def table(kids: list[str], santa: str) -> Table:
+    return Table(seats=len(kids) + 1).set_up(kids, santa)
+
+
+def picked(at_table: Table, seat: int) -> set[str]:
+    """What the insight picks, over some random numbers."""
+    return {at_table.game.notation(BOX.insight.pick(at_table.state, seat - 1, FastRng(seed))) for seed in range(12)}
+
+
+def test_a_kid_who_can_reach_santa_goes_past_him() -> None:
+    at_table = table(["c6", "a3"], "c5").cards("A", "8", "2").play(2, "next 2")
+    assert all("c5" in move.split() for move in picked(at_table, 2))
+
+
+def test_a_kid_who_leads_and_reaches_santa_names_itself() -> None:
+    at_table = table(["c6", "a3"], "c5").cards("A", "8", "2")
+    assert picked(at_table, 2) == {"next 2"}
+
+
+def test_a_kid_who_cannot_reach_santa_sends_him_away_before_a_rival_comes() -> None:
+    at_table = table(["a3", "c6"], "c5").cards("A", "3", "2")
+    assert picked(at_table, 2) == {"next 1"}
+
+
+def test_santa_lets_the_harmless_go_first_and_then_flees() -> None:
+    at_table = table(["a3", "c6"], "c5").cards("9", "A", "2")
+    assert picked(at_table, 1) == {"next 2"}
+    at_table.play(1, "next 2").play(2, "go b3")
+    assert picked(at_table, 1) == {"next 1"}
+
+
+def test_santa_lands_where_no_kid_to_come_can_reach_him() -> None:
+    at_table = table(["c6", "d6"], "c5").cards("K", "5", "5").play(1, "next 1")
+    for move in picked(at_table, 1):
+        house = at_table.game.houses.index(move.split()[1])
+        for seat in (1, 2):
+            place = at_table.state.places[seat]
+            assert not at_table.game.paths.cover[place] >> house & 1
+
+
+def test_santa_gives_the_present_to_the_poorest() -> None:
+    at_table = table(["c6", "c6"], "c5").cards("10", "A", "2").turn(1, "go c6 d6")
+    at_table.state.points[1] = 9
+    assert picked(at_table, 1) == {"give 3"}
+
+
+def test_danger_counts_the_cards_that_reach() -> None:
+    at_table = table(["c6", "a3"], "c5")
+    house = at_table.game.houses.index("c5")
+    assert danger(at_table.state, 1, at_table.state.places[1], house) == 1.0
+    far = danger(at_table.state, 2, at_table.state.places[2], house)
+    assert 0 < far < 1
+    at_table.state.hands[2] = 0b10  # the ace alone does not reach
+    assert danger(at_table.state, 2, at_table.state.places[2], house) == 0.0
+
+
+def test_leading_is_sure_with_the_only_king_and_hopeless_with_an_ace() -> None:
+    at_table = table(["c6", "a3"], "c5")
+    at_table.state.hands[1] &= ~(1 << 13)
+    at_table.state.hands[2] &= ~(1 << 13)
+    assert leads(at_table.state, 0, 13) == 1.0
+    assert leads(at_table.state, 0, 1) < 0.01
+
+
+def test_value_is_a_share_and_follows_the_score() -> None:
+    at_table = table(["c6", "a3"], "c5")
+    values = [BOX.insight.value(at_table.state, seat) for seat in range(3)]
+    assert abs(sum(values) - 1) < 1e-9
+    at_table.state.points[2] += 5
+    assert BOX.insight.value(at_table.state, 2) > values[2]
+
+
+def test_greedy_bots_beat_random_ones_in_every_role() -> None:
+    game = Table(3).game
+    for bots, seat in ((["greedy", "random", "random"], 0), (["random", "greedy", "random"], 1)):
+        wins = sum(play(game, bots, "roles", number)[0].payoffs()[seat] for number in range(40))
+        assert wins > 30

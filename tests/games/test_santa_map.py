@@ -1,0 +1,197 @@
+"""The maps of Santa Claus is comin' to town: what they must be, what is refused, and where one can get on them."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import veillee.games  # noqa: F401 - registers them
+from tests.games.santa_table import RING, SQUARE, Edge, Points, pack
+from veillee import shelf
+from veillee.core.content import BadContent
+from veillee.games.santa.content import SantaContent, parse
+from veillee.games.santa.options import SantaOptions
+from veillee.games.santa.paths import FACE, THREE, TWO
+from veillee.games.santa.rules import SantaGame
+
+
+def test_a_small_map_is_accepted() -> None:
+    found = parse(pack(SQUARE, RING, [("b2", "c3")]), "test.toml")
+    assert len(found.roads) == 9
+    assert found.names["Q"] == {"fr": "la dame", "en": "the queen"}
+
+
+@pytest.mark.parametrize(
+    ("houses", "streets", "winding", "field", "expected"),
+    [
+        (SQUARE, [*RING, ("a1", "z1")], [], "houses", "expected houses of this map, found 'z1'"),
+        (SQUARE, RING, [("b2", "z1")], "winding", "expected houses of this map, found 'z1'"),
+        (SQUARE, RING[:-1], [("b2", "b1")], "street", "none leads from a1 to b2"),
+        (SQUARE, [*RING, ("a1", "b2", "c2")], [], "houses", "along one straight line, in their order; b2 is not"),
+        (SQUARE, [*RING[:-1], ("b3", "b1", "b2")], [], "houses", "along one straight line, in their order; b2 is not"),
+        (SQUARE, [*RING, ("a1", "b1")], [], "houses", "expected each road once, found one more between a1 and b1"),
+        (SQUARE, [*RING, ("b2",)], [], "houses", "at least two houses, each once"),
+        (SQUARE, [*RING, ("a2", "c2")], [], "street", "expected the road a2–c2 to stop at b2"),
+        (SQUARE, [*RING, ("a2", "b1"), ("a1", "b2")], [], "street", "a2–b1 and a1–b2 cross"),
+        (SQUARE, RING, [("a1", "b1")], "winding", "a road joins a1 and b1"),
+        (SQUARE, RING, [("b2", "c3"), ("c3", "b2")], "winding", "a winding path joins c3 and b2"),
+        (SQUARE, RING, [("b2", "b2")], "winding", "pairs of two different houses"),
+        (SQUARE, RING, [("b2", house) for house in ("a1", "a2", "a3", "b3", "c1", "c2")], "street", "at most 6 ways"),
+        (SQUARE | {"d1": (20, 30)}, RING, [], "at", "expected a place of its own, found [20, 30], where c3 is"),
+        (SQUARE | {"D1": (50, 30)}, RING, [], "id", "expected a small letter"),
+        (SQUARE | {"d1": (50, -1)}, RING, [], "at", "two whole numbers from 0 to 2000"),
+        ({"a1": (0, 0), "b1": (9, 0)}, [("a1", "b1")], [], "house", "expected 8 to 48 houses, found 2"),
+    ],
+)
+def test_a_faulty_map_is_refused_by_name(
+    houses: Points, streets: list[tuple[str, ...]], winding: list[Edge], field: str, expected: str
+) -> None:
+    with pytest.raises(BadContent, match=re.escape(expected)) as found:
+        parse(pack(houses, streets, winding), "test.toml")
+    assert found.value.file == "test.toml"
+    assert found.value.field == field
+
+
+@pytest.mark.parametrize("name", ["elfenbein", "jinglebrook"])
+def test_shipped_maps_have_a_name_of_its_own_for_every_house_and_street(name: str) -> None:
+    found = content(name)
+    for language in ("fr", "en"):
+        names = [found.names[item][language] for item in found.names]
+        assert len(set(names)) == len(names)
+        assert all(len(name) <= 26 for name in names)
+
+
+def content(name: str) -> SantaContent:
+    game = shelf.game("santa", {}, name)
+    assert isinstance(game.content, SantaContent)
+    return game.content
+
+
+def test_sc2_elfenbein_is_a_town_as_the_specification_asks() -> None:
+    found = content("elfenbein")
+    assert len(found.houses) == 36
+    assert 14 <= len(found.winding) <= 18
+    roads = [sum(house in road for road in found.roads) for house in range(36)]
+    paths = [sum(house in path for path in found.winding) for house in range(36)]
+    assert min(roads) >= 2
+    assert max(road + path for road, path in zip(roads, paths, strict=True)) <= 6
+    lengths: dict[bool, set[int]] = {True: set(), False: set()}
+    for street in found.streets:
+        (x, y), (u, v) = found.at[street[0]], found.at[street[-1]]
+        if x == u or y == v:
+            lengths[x == u].add(len(street))
+    # Straight runs of two to six houses, across and down.
+    assert all({2, 3, 4, 6} <= lengths[down] <= {2, 3, 4, 5, 6} for down in (True, False)), lengths
+
+
+# Where one can get, compared with a slow and obvious search.
+
+
+def slow_walks(house: str, edges: set[frozenset[str]], most: int) -> set[str]:
+    found: set[str] = set()
+    ways = [[house]]
+    for _ in range(most):
+        ways = [[*way, to] for way in ways for edge in edges if way[-1] in edge for to in edge if to not in way]
+        found |= {"go " + " ".join(way[1:]) for way in ways}
+    return found
+
+
+def slow_rides(house: str, at: Points, roads: set[frozenset[str]]) -> set[str]:
+    found: set[str] = set()
+    for first in at:
+        if frozenset((house, first)) not in roads:
+            continue
+        found.add(f"bike {first}")
+        for second in at:
+            if second == house or frozenset((first, second)) not in roads:
+                continue
+            line = [first, second]
+            while True:
+                found.add("bike " + " ".join(line))
+                onward = [
+                    to
+                    for to in at
+                    if frozenset((line[-1], to)) in roads and straight(at[line[-2]], at[line[-1]], at[to])
+                ]
+                if not onward or onward[0] == house:
+                    break
+                line = [*line, onward[0]]
+    return found
+
+
+def straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
+    cross = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+    dot = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
+    return cross == 0 and dot > 0
+
+
+def compare(found: SantaContent) -> None:
+    game = SantaGame(SantaOptions(), found)
+    at = dict(zip(found.houses, found.at, strict=True))
+    roads = {frozenset((found.houses[one], found.houses[other])) for one, other in found.roads}
+    paths = {frozenset((found.houses[one], found.houses[other])) for one, other in found.winding}
+    for index, house in enumerate(found.houses):
+        for reach, most in ((TWO, 2), (THREE, 3)):
+            assert ways(game, reach, index) == slow_walks(house, roads, most)
+            assert ways(game, 3 + reach, index) == slow_walks(house, roads | paths, most)
+        assert ways(game, FACE, index) == slow_rides(house, at, roads)
+        assert ways(game, 3 + FACE, index) == {f"fly {to}" for to in at if to != house}
+        for reach in range(6):
+            entered = {to for move in ways(game, reach, index) for to in move.split()[1:]}
+            cover = game.paths.cover[reach * len(found.houses) + index]
+            assert entered == {to for number, to in enumerate(found.houses) if cover >> number & 1}
+
+
+def ways(game: SantaGame, reach: int, house: int) -> set[str]:
+    moves = game.out_of[reach * len(game.houses) + house]
+    named = {game.notation(move) for move in moves}
+    assert len(named) == len(moves)
+    return named
+
+
+@pytest.mark.parametrize("name", ["elfenbein", "jinglebrook"])
+def test_reach_on_shipped_maps(name: str) -> None:
+    compare(content(name))
+
+
+@st.composite
+def maps(draw: st.DrawFn) -> str:
+    """A grid with some houses pushed off their place, enough roads to join it, some more, and winding paths."""
+    width, height = draw(st.integers(3, 4)), draw(st.integers(3, 4))
+    push = st.sampled_from([(0, 0), (0, 0), (0, 0), (7, 0), (0, 7)])
+    at: Points = {}
+    for x in range(width):
+        for y in range(height):
+            dx, dy = draw(push)
+            at[f"{'abcd'[x]}{y}"] = (40 * x + dx, 40 * y + dy)
+    houses = list(at)
+    sides = [
+        (a, b) for a in houses for b in houses if abs(ord(a[0]) - ord(b[0])) + abs(int(a[1]) - int(b[1])) == 1 and a < b
+    ]
+    order = draw(st.permutations(sides))
+    extra = draw(st.integers(0, len(sides)))
+    part = {house: house for house in houses}
+    roads: list[Edge] = []
+    for number, (one, other) in enumerate(order):
+        joins = part[one] != part[other]
+        if joins or number < extra:
+            roads.append((one, other))
+        if joins:
+            old, new = part[one], part[other]
+            part = {house: new if group == old else group for house, group in part.items()}
+    degree = {house: sum(house in road for road in roads) for house in houses}
+    winding: list[Edge] = []
+    for one, other in draw(st.lists(st.tuples(st.sampled_from(houses), st.sampled_from(houses)), max_size=10)):
+        taken = {frozenset(edge) for edge in (*roads, *winding)}
+        if one != other and frozenset((one, other)) not in taken and max(degree[one], degree[other]) < 6:
+            winding.append((one, other))
+            degree[one] += 1
+            degree[other] += 1
+    return pack(at, roads, winding)
+
+
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(maps())
+def test_reach_on_random_maps(text: str) -> None:
+    compare(parse(text, "random.toml"))
