@@ -1,0 +1,38 @@
+// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
+
+export interface Player {
+  house: string | null;
+  hand: string[];
+  played: string[];
+  ready: boolean;
+  chosen: string | null;
+  moved: boolean;
+  points: number;
+  sightings: number;
+  presents: number;
+}
+
+export interface SantaView {
+  round: number;
+  rounds: number;
+  asks: 'card' | 'close' | 'give' | 'move' | 'next' | 'order' | 'start' | null;
+  turn: number | null;
+  santa: number;
+  players: Player[];
+  closed: string[];
+  presents: string[];
+  stock: number;
+  seen: boolean;
+  namer: number | null;
+  tied: number[];
+  trip: Trip | null;
+  ending: string;
+  winners: number[];
+}
+
+export interface Trip {
+  seat: number;
+  how: 'bike' | 'fly' | 'go';
+  houses: string[];
+  entered: number;
+}
