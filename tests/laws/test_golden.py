@@ -5,6 +5,7 @@ import pytest
 import veillee.games  # noqa: F401 - registers them
 from tests.laws import checksums, golden
 from veillee.core.box import box, known
+from veillee.core.replay import BadReplay
 
 ENDINGS = [(name, ending) for name in known() for ending in box(name).meta.endings[1:]]
 
@@ -16,11 +17,11 @@ def test_every_ending_has_a_golden_playthrough_that_is_still_told_so(name: str, 
     again = f"run `python -m tests.laws.golden {name}` and read the difference"
     assert file.exists(), f"law 5: {name} has no golden playthrough that ends with {ending!r}: {again}"
     text = file.read_text(encoding="utf-8")
-    record = golden.record_in(text)
-    assert record.version == found.meta.version, f"law 5: {file.name} is of version {record.version}: {again}"
-    told, state = golden.told(text)
+    try:
+        told, state = golden.told(text)
+    except BadReplay as bad:
+        pytest.fail(f"law 5: {file.name}: {bad}: {again}")
     assert found.meta.endings[state.ending] == ending
-    assert record.result == tuple(f"{payoff:.4g}" for payoff in state.payoffs())
     assert told == text, again
 
 

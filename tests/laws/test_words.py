@@ -1,0 +1,105 @@
+"""Everything that a game says has its words in every language, with the same arguments."""
+
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import veillee.games  # noqa: F401 - registers them
+from tests.laws.play import Case, game_of, play
+from veillee import words
+from veillee.core import options as opts
+from veillee.core.box import Box, box, known
+from veillee.core.content import LANGUAGES
+from veillee.core.story import SPECTATOR
+from veillee.core.told import told_move
+from veillee.shelf import texts
+
+PLAYERS = [f"Player {number}" for number in range(1, 9)]
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every message and attribute (`id.help`) with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for text in texts(language):
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+            if not isinstance(entry, (ast.Message, ast.Term)):
+                continue
+            for name, pattern in [("", entry.value), *((f".{at.id.name}", at.value) for at in entry.attributes)]:
+                variables = Variables()
+                if pattern is not None:
+                    variables.visit(pattern)
+                key = entry.id.name + name
+                assert key not in found, f"{language}: {key} stands twice"
+                found[key] = variables.names
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    french, english = messages("fr"), messages("en")
+    assert set(french) == set(english)
+    assert {key: sorted(names) for key, names in french.items()} == {k: sorted(n) for k, n in english.items()}
+
+
+def needed(found: Box) -> Iterator[str]:
+    meta = found.meta
+    game = game_of(found)
+    yield from (f"{meta.id}-title", f"{meta.id}-subtitle")
+    yield from (words.refused(game, refusal).id for refusal in game.refusals[1:])
+    yield from (f"{meta.id}-move-{verb.name}" for verb in meta.verbs)
+    yield from (f"{meta.id}-ending-{ending}" for ending in meta.endings[1:])
+    for field in opts.form(found.options):
+        option = f"{meta.id}-option-{field.name.replace('_', '-')}"
+        yield from (option, f"{option}.help")
+        yield from (f"{option}-{choice}" for choice in field.choices)
+    for rule in {refusal.rule for refusal in game.refusals} - {""}:
+        yield f"{meta.id}-rule-{rule.lower()}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", known())
+def test_moves_refusals_options_endings_and_cited_rules_have_words(name: str, language: str) -> None:
+    there = messages(language)
+    assert [key for key in needed(box(name)) if key not in there] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", known())
+def test_every_kind_of_event_has_words(name: str, language: str) -> None:
+    there = messages(language)
+    meta = box(name).meta
+    assert [kind for kind in meta.kinds if f"{meta.id}-{kind}" not in there] == []
+
+
+@pytest.mark.parametrize("name", known())
+def test_every_move_can_be_said(name: str) -> None:
+    found = box(name)
+    game = game_of(found)
+    step = max(1, game.moves // 400)
+    for move in range(1, game.moves, step):
+        told = told_move(found.meta, game.content.names, game.notation(move))
+        for language in LANGUAGES:
+            assert words.say(language, told, game.content.names, PLAYERS)
+
+
+@pytest.mark.parametrize("name", known())
+def test_what_happens_in_a_play_can_be_said_to_everyone(name: str) -> None:
+    found = box(name)
+    for seats in range(found.meta.players[0], found.meta.players[1] + 1):
+        case = Case(found, game_of(found), seats, "words")
+        for event in play(case).events:
+            for viewer in (*range(seats), SPECTATOR):
+                if event.seen_by >> viewer & 1:
+                    told = found.tell(case.game, event, None if viewer == SPECTATOR else viewer)
+                    for language in LANGUAGES:
+                        assert told is None or words.say(language, told, case.game.content.names, PLAYERS)
