@@ -83,6 +83,8 @@ def _value(field: Field, text: str) -> bool | int | str:
         number = int(text)
     except ValueError:
         raise wrong from None
+    if str(number) != text:  # int() also reads " 3", "+3", "0_3"
+        raise wrong
     if (field.least is not None and number < field.least) or (field.most is not None and number > field.most):
         raise wrong
     return number
