@@ -1,4 +1,4 @@
-"""The driver, on toys: the earliest intent plays, ties go to a due seat and then clockwise, intents die, time passes."""
+"""The driver, on toys: the earliest intent plays, ties go to a due seat, then clockwise, intents die, time passes."""
 
 from collections.abc import Iterator
 
