@@ -1,0 +1,228 @@
+"""The words that cards are made of: which effects there are, what each may say, and what it says to people.
+
+The order of `EFFECTS`, `CONDITIONS`, `COUNTS` and of every list of values is the numbering that `board.py` and
+`effects.py` know by their constants.
+"""
+
+# interpreted: defines msgspec structs
+
+import msgspec
+
+from veillee.core.content import Table
+from veillee.core.told import Arg, Told
+
+CHARACTERS = ("jack", "santa", "mayor", "finklestein", "oogie", "sally")
+SIDES = ("christmas", "halloween", "either")
+INGREDIENTS = ("bone", "slime", "spark", "any")
+MOODS = ("joy", "panic", "turn")
+ENDS = ("first", "last")
+YES_NO = ("no", "yes")
+WHENS = ("play", "end")
+
+WHERES = ("here", "any", "mine", "neighbour", "each-neighbour")
+WHATS = ("this", "own", "rival-here", "rival")
+WHOS = ("me", "neighbour", "each-neighbour")
+
+
+class Word(msgspec.Struct, frozen=True):
+    """One effect: the fields it takes besides `when`, `if`, `unless`, `may` and `then`."""
+
+    number: str = ""
+    """The field that holds its number, if it has one."""
+    least: int = 1
+    most: int = 9
+    side: str = ""
+    """The field that says which side, kind or end."""
+    sides: tuple[str, ...] = ()
+    at: str = ""
+    """The field that says where, what or whom."""
+    ats: tuple[str, ...] = ()
+    wheres: tuple[str, ...] = ()
+    """All values of that kind, in the order of their numbers."""
+    owner: str = ""
+    """The only character whose cards may use it."""
+    timed: bool = True
+    """An action, with a moment of its own; the others hold by themselves."""
+
+
+EFFECTS: dict[str, Word] = {
+    "force": Word(number="by", least=-9, most=9, timed=False),
+    "mark": Word(number="by", least=-9, most=9, at="what", ats=("own", "rival-here", "rival"), wheres=WHATS),
+    "move": Word(at="what", ats=WHATS, wheres=WHATS),
+    "flip": Word(number="n", side="to", sides=SIDES, at="at", ats=("here", "any", "mine"), wheres=WHERES),
+    "add": Word(number="n", side="side", sides=SIDES, at="at", ats=WHERES, wheres=WHERES),
+    "remove": Word(number="n", side="side", sides=SIDES, at="at", ats=("here", "any"), wheres=WHERES),
+    "take": Word(
+        number="n", side="side", sides=SIDES, at="at", ats=("here", "any", "neighbour", "each-neighbour"), wheres=WHERES
+    ),
+    "give": Word(
+        number="n", side="side", sides=SIDES, at="at", ats=("neighbour", "each-neighbour"), wheres=WHERES
+    ),
+    "look": Word(),
+    "research": Word(number="n", owner="jack"),
+    "mood": Word(side="to", sides=MOODS, owner="mayor"),
+    "gather": Word(side="ingredient", sides=INGREDIENTS, owner="finklestein"),
+    "rework": Word(owner="finklestein"),
+    "sew": Word(side="counts", sides=YES_NO, owner="sally"),
+    "draw": Word(number="n", most=3, at="who", ats=("me", "each-neighbour"), wheres=WHOS),
+    "discard": Word(number="n", most=3, at="who", ats=WHOS, wheres=WHOS),
+    "rank": Word(side="to", sides=ENDS),
+    "reroll": Word(owner="oogie", timed=False),
+}
+
+
+class Condition(msgspec.Struct, frozen=True):
+    least: int = 0
+    most: int = 0
+    """Above 0: the condition takes a number, written after its name."""
+    owner: str = ""
+
+
+CONDITIONS: dict[str, Condition] = {
+    "joy": Condition(owner="mayor"),
+    "panic": Condition(owner="mayor"),
+    "centre": Condition(),
+    "outer": Condition(),
+    "more-christmas": Condition(),
+    "more-halloween": Condition(),
+    "zero": Condition(),
+    "first": Condition(),
+    "outnumbered": Condition(),
+    "alone": Condition(),
+    "behind": Condition(),
+    "round": Condition(2, 4),
+    "christmas": Condition(1, 60),
+    "halloween": Condition(1, 60),
+    "strong": Condition(1, 10),
+    "research": Condition(1, 20, "jack"),
+    "experiments": Condition(1, 6, "finklestein"),
+    "parity": Condition(owner="oogie"),
+    "double": Condition(owner="oogie"),
+    "sum-at-least": Condition(3, 12, "oogie"),
+    "sum-at-most": Condition(2, 11, "oogie"),
+    "named": Condition(owner="oogie"),
+    "sewn": Condition(owner="sally"),
+}
+
+COUNTS: dict[str, str] = {
+    "christmas-here": "",
+    "halloween-here": "",
+    "own-here": "",
+    "rivals-here": "",
+    "research": "jack",
+    "experiments": "finklestein",
+    "difference": "oogie",
+}
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One effect of a card, checked."""
+
+    do: str
+    when: str
+    n: int = 0
+    side: str = ""
+    at: str = ""
+    condition: str = ""
+    number: int = 0
+    unless: bool = False
+    per: str = ""
+    may: bool = False
+    then: bool = False
+
+    @property
+    def word(self) -> Word:
+        return EFFECTS[self.do]
+
+
+def read(table: Table, character: str, first: bool) -> Effect:
+    """An effect as a pack writes it, or BadContent."""
+    do = table.text("do", EFFECTS)
+    word = EFFECTS[do]
+    if word.owner not in ("", character):
+        raise table.wrong("do", f'"{do}" belongs to the cards of {word.owner}, not to those of {character}')
+    n = table.number(word.number, word.least, word.most) if word.number else 0
+    if word.number and n == 0:
+        raise table.wrong(word.number, "expected a number other than 0")
+    side = table.text(word.side, word.sides) if word.side else ""
+    at = table.text(word.at, word.ats) if word.at else ""
+    if at == "each-neighbour" and side == "either":
+        raise table.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
+    when = table.text("when", WHENS) if word.timed and table.has("when") else "play"
+    condition, number, unless = _condition(table, character)
+    per = table.text("per", COUNTS) if do == "force" and table.has("per") else ""
+    if per and COUNTS[per] not in ("", character):
+        raise table.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
+    may = table.flag("may") if word.timed and do != "sew" and table.has("may") else False
+    then = table.flag("then") if word.timed and table.has("then") else False
+    if then and first:
+        raise table.wrong("then", "the first effect of a card has none before it")
+    if do == "sew" and not first:
+        raise table.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
+    table.finish()
+    return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
+
+
+def _condition(table: Table, character: str) -> tuple[str, int, bool]:
+    unless = table.has("unless")
+    if not unless and not table.has("if"):
+        return "", 0, False
+    field = "unless" if unless else "if"
+    if unless and table.has("if"):
+        raise table.wrong("unless", 'expected either "if" or "unless", not both')
+    name, _, rest = table.text(field).partition(" ")
+    if name not in CONDITIONS:
+        raise table.wrong(field, f'expected one of {", ".join(CONDITIONS)}, found "{name}"')
+    known = CONDITIONS[name]
+    if known.owner not in ("", character):
+        raise table.wrong(field, f'"{name}" belongs to the cards of {known.owner}')
+    if not known.most:
+        if rest:
+            raise table.wrong(field, f'expected "{name}" alone, found "{name} {rest}"')
+        return name, 0, unless
+    if not rest.isdecimal() or not known.least <= int(rest) <= known.most:
+        raise table.wrong(field, f'expected "{name}" and a whole number from {known.least} to {known.most}')
+    return name, int(rest), unless
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One effect in words, still without a language: moment, condition, deed. Whoever says it joins the three."""
+
+    when: Told | None
+    condition: Told | None
+    deed: Told
+
+
+def sentence(effects: tuple[Effect, ...]) -> tuple[Clause, ...]:
+    """A card's sentence, clause by clause; a moment is said once for the effects that share it."""
+    clauses = []
+    moment = ""
+    for effect in effects:
+        timed = "sew" if effect.do == "sew" else "play" if effect.word.timed and effect.when == "play" else "end"
+        when = None if timed == moment or timed == "sew" else Told(f"nightmare-when-{timed}")
+        moment = timed
+        clauses.append(Clause(when, _said_condition(effect), _said_deed(effect)))
+    return tuple(clauses)
+
+
+def _said_condition(effect: Effect) -> Told | None:
+    if effect.then:
+        return Told("nightmare-if-done")
+    if not effect.condition:
+        return None
+    return Told(f"nightmare-if-{effect.condition}", {"n": effect.number, "unless": YES_NO[effect.unless]})
+
+
+def _said_deed(effect: Effect) -> Told:
+    args: dict[str, Arg] = {"may": YES_NO[effect.may]}
+    if effect.word.number:
+        args["n"] = effect.n
+        args["size"] = abs(effect.n)
+        args["sign"] = "plus" if effect.n > 0 else "minus"
+    if effect.side:
+        args["side"] = effect.side
+    if effect.at:
+        args["at"] = effect.at
+    if effect.do == "force":
+        args["per"] = effect.per or "none"
+    return Told(f"nightmare-do-{effect.do}", args)
