@@ -178,7 +178,7 @@ def _character(
     short = item.table("short")
     called = {language: short.text(language) for language in ("fr", "en")}
     short.finish()
-    plain = []
+    plain: list[tuple[str, int, tuple[Effect, ...], list[int]]] = []
     for force in item.array("plain", "the Forces of the cards without ability"):
         if type(force) is not int or not 1 <= force <= 10:
             raise item.wrong("plain", f"expected whole numbers from 1 to 10, found {force!r}")
@@ -207,7 +207,9 @@ def _card(
         for position, value in enumerate(item.array("effects", "a list of effects"), 1):
             where = f"{item.item}: effect {position}"
             if not isinstance(value, dict):
-                raise BadContent(item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}')
+                raise BadContent(
+                    item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}'
+                )
             effects.append(read(Table(item.file, where, value), character, position == 1))
     item.finish()
     return name, force, tuple(effects), shown

@@ -238,14 +238,18 @@ class Effects(Board):
                 self.put_tokens(seat, op, where, tables.n[effect], tables.side[effect])
         elif op == MOVE and at == THIS:
             self.push(ASK, seat, card, effect, card)
-        elif may or op == MARK or op == MOVE or op == LOOK or op == REWORK or op == SEW:
-            self.push(ASK, seat, card, effect, -1)
-        elif op == GATHER and tables.side[effect] == ANY_KIND:
-            self.push(ASK, seat, card, effect, -1)
-        elif op == DISCARD and at == ONE_NEIGHBOUR:
+        elif may or self.asks(op, tables.side[effect], at):
             self.push(ASK, seat, card, effect, -1)
         else:
             self.perform(seat, card, effect)
+
+    def asks(self, op: int, side: int, at: int) -> bool:
+        """Whether the effect leaves something to choose besides whether to use it."""
+        if op == GATHER:
+            return side == ANY_KIND
+        if op == DISCARD:
+            return at == ONE_NEIGHBOUR
+        return op == MARK or op == MOVE or op == LOOK or op == REWORK or op == SEW
 
     def perform(self, seat: Seat, card: int, effect: int) -> None:
         """An effect that has nothing left to choose."""

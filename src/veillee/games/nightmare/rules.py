@@ -10,13 +10,11 @@ from veillee.games.nightmare.board import (
     ALL_CARDS,
     AROUND,
     BITS,
-    CARDS,
     CENTRE,
     CHARACTERS,
     CHOOSING,
     DECIDING,
     DECK,
-    ENDING,
     EXPERIMENTS,
     FINKLESTEIN,
     HAND_LIMITS,
@@ -193,7 +191,7 @@ class NightmareGame(Game):
         move = self.moves_of.get(text)
         if move is not None:
             return move
-        verb = text.split(" ")[0]
+        verb = text.split(" ", maxsplit=1)[0]
         examples = {
             "choose": f"choose {self.characters[0]}",
             "play": f"play {self.cards[6]} left (or centre, right)",

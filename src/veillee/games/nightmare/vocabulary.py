@@ -55,9 +55,7 @@ EFFECTS: dict[str, Word] = {
     "take": Word(
         number="n", side="side", sides=SIDES, at="at", ats=("here", "any", "neighbour", "each-neighbour"), wheres=WHERES
     ),
-    "give": Word(
-        number="n", side="side", sides=SIDES, at="at", ats=("neighbour", "each-neighbour"), wheres=WHERES
-    ),
+    "give": Word(number="n", side="side", sides=SIDES, at="at", ats=("neighbour", "each-neighbour"), wheres=WHERES),
     "look": Word(),
     "research": Word(number="n", owner="jack"),
     "mood": Word(side="to", sides=MOODS, owner="mayor"),

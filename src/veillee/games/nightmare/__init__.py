@@ -1,0 +1,20 @@
+"""L'Étrange Noël de Monsieur Jack, 2–6 players: six unequal characters, cards made of a small vocabulary."""
+
+from veillee.core.box import Box
+from veillee.games.nightmare.content import parse
+from veillee.games.nightmare.insight import NightmareInsight
+from veillee.games.nightmare.options import NightmareOptions
+from veillee.games.nightmare.rules import META, NightmareGame
+from veillee.games.nightmare.view import tell, vector, view
+
+BOX = Box(
+    meta=META,
+    options=NightmareOptions,
+    packs=("classic",),
+    content=parse,
+    game=NightmareGame,
+    view=view,
+    tell=tell,
+    vector=vector,
+    insight=NightmareInsight(),
+)

@@ -1,0 +1,514 @@
+nightmare-title = L’Étrange Noël de Monsieur Jack
+nightmare-subtitle = Devenez le roi des festivités
+
+# Le récit
+nightmare-chose = { $who } joue { $character }.
+nightmare-round = Manche { $round } : Zéro est chez { $who }.
+nightmare-drew = { $who } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+nightmare-drew-cards = { $count ->
+    [one] Tu pioches : { $cards }.
+   *[other] Tu pioches { $count } cartes : { $cards }.
+}
+nightmare-played = { $who } joue { $card } : { $place }.
+nightmare-played-down = { $who } joue une carte face cachée : { $place }.
+nightmare-played-down-card = Tu joues { $card } face cachée : { $place }.
+nightmare-passed = { $who } passe son tour.
+nightmare-empty = { $who } n’a plus de carte en main et passe.
+nightmare-turned-up = { $who } retourne { $card } : { $place }.
+nightmare-marked = { $card } donne { $sign ->
+    [plus] +{ $size }
+   *[minus] −{ $size }
+} à { $target }.
+nightmare-moved = { $who } déplace { $card } : { $from } → { $to }.
+nightmare-flipped = { $who } retourne { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+} { $side ->
+    [christmas] côté Noël
+   *[halloween] côté Halloween
+} : { $where ->
+    [place] { $place }
+    [own] parmi les siens
+   *[other] chez { $other }
+}.
+nightmare-added = { $who } ajoute { $count } { $side ->
+    [christmas] Noël
+   *[halloween] Halloween
+} : { $where ->
+    [place] { $place }
+    [own] pour soi
+   *[other] pour { $other }
+}.
+nightmare-removed = { $who } retire { $count } { $side ->
+    [christmas] Noël
+   *[halloween] Halloween
+} : { $where ->
+    [place] { $place }
+    [own] parmi les siens
+   *[other] chez { $other }
+}.
+nightmare-took = { $who } prend { $count } { $side ->
+    [christmas] Noël
+   *[halloween] Halloween
+} : { $where ->
+    [place] { $place }
+    [own] parmi les siens
+   *[other] chez { $other }
+}.
+nightmare-gave = { $who } donne { $count } { $side ->
+    [christmas] Noël
+   *[halloween] Halloween
+} : { $where ->
+    [place] { $place }
+    [own] à soi
+   *[other] à { $other }
+}.
+nightmare-looked = { $who } regarde la carte cachée de { $other }.
+nightmare-looked-card = La carte cachée de { $other } : { $card }.
+nightmare-researched = { $who } avance dans ses recherches : étape { $step }.
+nightmare-mood = { $mood ->
+    [joy] Le visage de { $who } se tourne : la Joie.
+   *[panic] Le visage de { $who } se tourne : la Panique !
+}
+nightmare-gathered = { $who } trouve un ingrédient : { $ingredient }.
+nightmare-completed = { $who } réalise une expérience : { $experiment } !
+nightmare-reworked = { $who } remet à plus tard : { $experiment }.
+nightmare-sewed = { $who } coud { $card } sous { $host }.
+nightmare-discarded = { $who } défausse { $card }.
+nightmare-ranked = { $who } est maintenant n° { $rank } au centre.
+nightmare-rolled = { $who } lance les dés : { $one } et { $other }. { $difference ->
+    [0] Un double : +1 sur tous ses lieux !
+   *[other] +{ $difference } : { $place }.
+}
+nightmare-won = { $who } l’emporte avec { $force } de Force : { $place } ({ $christmas } Noël, { $halloween } Halloween).
+nightmare-unclaimed = Personne ne l’emporte : { $place }. Les jetons retournent à la réserve.
+nightmare-scored = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+nightmare-winner = { $who } règne sur les festivités avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+
+# Les coups
+nightmare-move-choose = jouer { $a }
+nightmare-move-play = jouer { $a } { $b ->
+    [left] à gauche
+    [centre] au centre
+   *[right] à droite
+}
+nightmare-move-pass = passer ce tour
+nightmare-move-card = choisir { $a }
+nightmare-move-at = choisir le lieu : { $a }
+nightmare-move-side = { $a ->
+    [christmas] choisir Noël
+   *[halloween] choisir Halloween
+}
+nightmare-move-with = choisir { $a }
+nightmare-move-ingredient = prendre { $a }
+nightmare-move-experiment = choisir l’expérience : { $a }
+nightmare-move-accept = oui
+nightmare-move-decline = non merci
+
+# Ce que font les autres
+nightmare-doing-choose = choisit un personnage
+nightmare-doing-play = choisit une carte et un lieu
+nightmare-doing-answer = décide d’un effet
+nightmare-doing-roll = tient les dés
+nightmare-doing-watch = attend son tour
+
+# Les refus
+nightmare-refusal-character-taken = Ce personnage est déjà pris : choisis l’un de ceux qui restent.
+nightmare-refusal-choose-first = Choisis d’abord ton personnage.
+nightmare-refusal-not-in-hand = Cette carte n’est pas dans ta main : joue l’une de celles que tu tiens.
+nightmare-refusal-cover-first = Un de tes lieux n’a encore aucune carte de toi : joue là d’abord, ensuite tu pourras en empiler ailleurs.
+nightmare-refusal-cannot-pass = Tu ne peux pas passer : seule Sally le peut, à partir de la deuxième manche, tant qu’il lui reste de quoi couvrir ses trois lieux. Joue une carte.
+nightmare-refusal-play-a-card = C’est à toi de jouer une carte : choisis-la, puis l’un de tes trois lieux.
+nightmare-refusal-answer-first = Une carte attend ta réponse : décide d’abord de son effet.
+nightmare-refusal-not-offered = L’effet ne permet pas ce choix : prends l’un de ceux qui s’illuminent.
+nightmare-refusal-would-uncover = Cette carte ne peut pas bouger ainsi : un lieu resterait découvert sans qu’on puisse le recouvrir. Choisis une autre carte ou un autre lieu.
+
+# Les options
+nightmare-option-characters = Personnages
+    .help = Chacun choisit le sien à son tour, ou le hasard les distribue. À deux, les personnages neutres (le Maire et Sally) sont déconseillés : le hasard les laisse dans la boîte, mais on peut les choisir (NB-1).
+nightmare-option-characters-choose = au choix
+nightmare-option-characters-draw = au hasard
+
+# Les fins de partie
+nightmare-ending-points = Aux points
+nightmare-ending-force = À égalité, par la Force en main
+nightmare-ending-centre = À égalité, par l’arrivée au centre
+
+# Les phrases des cartes
+nightmare-when-play = Mise en jeu :
+nightmare-when-end = Fin de manche :
+nightmare-if-done = si tu l’as fait
+nightmare-if-joy = { $unless ->
+    [yes] sauf
+   *[no] si tu es
+} en Joie
+nightmare-if-panic = { $unless ->
+    [yes] sauf
+   *[no] si tu es
+} en Panique
+nightmare-if-centre = { $unless ->
+    [yes] sauf si
+   *[no] si
+} cette carte est au centre
+nightmare-if-outer = { $unless ->
+    [yes] sauf si
+   *[no] si
+} cette carte est sur un lieu extérieur
+nightmare-if-more-christmas = { $unless ->
+    [yes] sauf s’il
+   *[no] s’il
+} y a plus de Noël que d’Halloween ici
+nightmare-if-more-halloween = { $unless ->
+    [yes] sauf s’il
+   *[no] s’il
+} y a plus d’Halloween que de Noël ici
+nightmare-if-zero = { $unless ->
+    [yes] sauf si
+   *[no] si
+} Zéro est chez toi
+nightmare-if-first = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tu es n° 1 au centre
+nightmare-if-outnumbered = { $unless ->
+    [yes] sauf si
+   *[no] si
+} quelqu’un a plus de cartes que toi ici
+nightmare-if-alone = { $unless ->
+    [yes] sauf si
+   *[no] si
+} c’est ta seule carte ici
+nightmare-if-behind = { $unless ->
+    [yes] sauf si
+   *[no] si
+} un voisin a plus de jetons que toi
+nightmare-if-round = { $unless ->
+    [yes] avant
+   *[no] à partir de
+} la manche { $n }
+nightmare-if-christmas = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tu possèdes au moins { $n } Noël
+nightmare-if-halloween = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tu possèdes au moins { $n } Halloween
+nightmare-if-strong = { $unless ->
+    [yes] sauf si
+   *[no] si
+} une carte adverse d’ici porte { $n } ou plus
+nightmare-if-research = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tes recherches ont avancé de { $n } ou plus
+nightmare-if-experiments = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tu as réalisé au moins { $n ->
+    [one] 1 expérience
+   *[other] { $n } expériences
+}
+nightmare-if-parity = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tes dés sont tous deux pairs ou tous deux impairs
+nightmare-if-double = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tes dés font un double
+nightmare-if-sum-at-least = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tes dés font { $n } ou plus
+nightmare-if-sum-at-most = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tes dés font { $n } ou moins
+nightmare-if-named = { $unless ->
+    [yes] sauf si
+   *[no] si
+} tu lances les dés pour ce lieu
+nightmare-if-sewn = { $unless ->
+    [yes] sauf si
+   *[no] si
+} une carte est cousue dessous
+nightmare-do-force = ({ $sign ->
+    [plus] +{ $size }
+   *[minus] −{ $size }
+}){ $per ->
+    [christmas-here] {" "}par Noël ici
+    [halloween-here] {" "}par Halloween ici
+    [own-here] {" "}par autre carte à toi ici
+    [rivals-here] {" "}par carte adverse ici
+    [research] {" "}par étape de recherche franchie
+    [experiments] {" "}par expérience réalisée
+    [difference] {" "}par point d’écart entre tes dés
+   *[none] {""}
+}
+nightmare-do-mark = { $may ->
+    [yes] tu peux donner
+   *[no] donne
+} ({ $sign ->
+    [plus] +{ $size }
+   *[minus] −{ $size }
+}) à { $at ->
+    [own] une autre de tes cartes
+    [rival-here] une carte adverse d’ici
+   *[rival] une carte adverse sur l’un de tes lieux
+}
+nightmare-do-move = { $may ->
+    [yes] tu peux déplacer
+   *[no] déplace
+} { $at ->
+    [this] cette carte vers un autre de tes lieux
+    [own] une autre de tes cartes vers un autre de tes lieux
+    [rival-here] une carte adverse d’ici vers un autre lieu de son propriétaire
+   *[rival] une carte adverse de l’un de tes lieux vers un autre lieu de son propriétaire
+}
+nightmare-do-flip = { $may ->
+    [yes] tu peux retourner
+   *[no] retourne
+} { $n ->
+    [one] 1 jeton
+   *[other] jusqu’à { $n } jetons
+} { $at ->
+    [here] d’ici
+    [any] de l’un de tes lieux
+   *[mine] parmi les tiens
+} { $side ->
+    [christmas] côté Noël
+    [halloween] côté Halloween
+   *[either] du côté de ton choix
+}
+nightmare-do-add = { $at ->
+    [here] { $may ->
+        [yes] tu peux ajouter
+       *[no] ajoute
+    } { $n } { $side ->
+        [christmas] Noël
+        [halloween] Halloween
+       *[either] Noël ou Halloween
+    } ici
+    [any] { $may ->
+        [yes] tu peux ajouter
+       *[no] ajoute
+    } { $n } { $side ->
+        [christmas] Noël
+        [halloween] Halloween
+       *[either] Noël ou Halloween
+    } sur l’un de tes lieux
+    [mine] { $may ->
+        [yes] tu peux recevoir
+       *[no] reçois
+    } { $n } { $side ->
+        [christmas] Noël
+        [halloween] Halloween
+       *[either] Noël ou Halloween
+    } de la réserve
+    [neighbour] { $may ->
+        [yes] tu peux offrir
+       *[no] offre
+    } { $n } { $side ->
+        [christmas] Noël
+        [halloween] Halloween
+       *[either] Noël ou Halloween
+    } de la réserve à un voisin
+   *[each-neighbour] { $may ->
+        [yes] tu peux offrir
+       *[no] offre
+    } { $n } { $side ->
+        [christmas] Noël
+       *[halloween] Halloween
+    } de la réserve à chaque voisin
+}
+nightmare-do-remove = { $may ->
+    [yes] tu peux rendre
+   *[no] rends
+} à la réserve { $n ->
+    [one] 1
+   *[other] jusqu’à { $n }
+} { $side ->
+    [christmas] Noël
+    [halloween] Halloween
+   *[either] Noël ou Halloween
+} { $at ->
+    [here] d’ici
+   *[any] de l’un de tes lieux
+}
+nightmare-do-take = { $may ->
+    [yes] tu peux prendre
+   *[no] prends
+} { $n ->
+    [one] 1
+   *[other] jusqu’à { $n }
+} { $side ->
+    [christmas] Noël
+    [halloween] Halloween
+   *[either] Noël ou Halloween
+} { $at ->
+    [here] d’ici
+    [any] sur l’un de tes lieux
+    [neighbour] à un voisin
+   *[each-neighbour] à chaque voisin
+}
+nightmare-do-give = { $may ->
+    [yes] tu peux donner
+   *[no] donne
+} { $n } { $side ->
+    [christmas] de tes Noël
+    [halloween] de tes Halloween
+   *[either] de tes jetons
+} à { $at ->
+    [neighbour] un voisin
+   *[each-neighbour] chaque voisin
+}
+nightmare-do-look = { $may ->
+    [yes] tu peux regarder
+   *[no] regarde
+} la carte face cachée d’un autre joueur
+nightmare-do-research = { $may ->
+    [yes] tu peux avancer
+   *[no] avance
+} tes recherches de { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+}
+nightmare-do-mood = { $may ->
+    [yes] tu peux
+   *[no] {""}
+}{ $may ->
+    [yes] {" "}
+   *[no] {""}
+}{ $side ->
+    [joy] { $may ->
+        [yes] passer
+       *[no] passe
+    } en Joie
+    [panic] { $may ->
+        [yes] passer
+       *[no] passe
+    } en Panique
+   *[turn] { $may ->
+        [yes] changer
+       *[no] change
+    } d’humeur
+}
+nightmare-do-gather = { $may ->
+    [yes] tu peux ajouter
+   *[no] ajoute
+} { $side ->
+    [bone] une poudre d’os
+    [slime] une bave de crapaud
+    [spark] un éclair en bouteille
+   *[any] l’ingrédient de ton choix
+}
+nightmare-do-rework = { $may ->
+    [yes] tu peux glisser
+   *[no] glisse
+} l’expérience du dessus d’une pile sous celle-ci
+nightmare-do-sew = Couture{ $side ->
+    [no] {" "}(la carte cousue n’ajoute pas sa Force)
+   *[yes] {""}
+}
+nightmare-do-draw = { $at ->
+    [me] { $may ->
+        [yes] tu peux piocher
+       *[no] pioche
+    } { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }
+   *[each-neighbour] { $may ->
+        [yes] tu peux faire piocher
+       *[no] fais piocher
+    } { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    } à chaque voisin
+}
+nightmare-do-discard = { $at ->
+    [me] { $may ->
+        [yes] tu peux défausser
+       *[no] défausse
+    } { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    } de ta main
+    [neighbour] { $may ->
+        [yes] tu peux faire défausser
+       *[no] fais défausser
+    } { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    } de sa main à un voisin
+   *[each-neighbour] { $may ->
+        [yes] tu peux faire défausser
+       *[no] fais défausser
+    } { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    } de sa main à chaque voisin
+}
+nightmare-do-rank = { $may ->
+    [yes] tu peux passer
+   *[no] passe
+} { $side ->
+    [first] premier
+   *[last] dernier
+} au classement du centre
+nightmare-do-reroll = tu peux relancer tes dés une fois
+
+# La règle du jeu
+nightmare-intro = Six personnages inégaux se disputent les jetons de Noël et d’Halloween posés sur les lieux qui les entourent. En quatre manches, joue tes cartes au bon endroit : au plus fort, tous les jetons. Mais chacun les compte à sa façon.
+nightmare-rule-nb-1 = On joue de deux à six, chacun avec un personnage différent : Jack, le Père Noël, le Maire, le Dr Finklestein, Oogie Boogie ou Sally. À deux, mieux vaut se passer des personnages neutres (le Maire et Sally), mais rien ne l’interdit.
+    .title = Les personnages
+nightmare-rule-nb-2 = Chaque personnage a son paquet de 20 cartes, mélangé une fois pour toutes : dix cartes simples de Force 1 à 10, et dix cartes de Force 1 à 10 qui ont un effet. Finklestein a en plus six expériences.
+    .title = Les cartes
+nightmare-rule-nb-3 = Un lieu occupe le centre, et un autre s’étend entre chaque paire de voisins (à deux joueurs, il y en a deux). Chacun a donc trois lieux : à gauche, au centre, à droite. Ton lieu de gauche est entre toi et le joueur suivant, dont c’est le lieu de droite. À deux, l’adversaire n’est qu’un seul voisin.
+    .title = Les lieux
+nightmare-rule-nb-4 = Chaque lieu reçoit ses jetons de Noël et d’Halloween pour la manche. Le centre reçoit toujours ceux de la quatrième manche. La réserve compte 308 jetons, qui valent pour les deux faces.
+    .title = Les jetons
+nightmare-rule-nb-5 = Le hasard confie Zéro à un joueur, qui commence. À chaque manche, Zéro passe au joueur suivant dans le sens des aiguilles d’une montre.
+    .title = Zéro
+nightmare-rule-nb-6 = La main compte 4, 5, 6 puis 7 cartes aux manches 1 à 4. On les joue toutes sauf une, gardée pour la manche suivante : 3, 4, 5 puis 6 tours chacun, quoi que les effets aient fait à la main. Une main vide passe. On pioche jusqu’à la limite ou ce qui reste ; la défausse ne revient jamais.
+    .title = La main
+nightmare-rule-nb-7 = En partant de Zéro, chacun joue à son tour une carte sur l’un de ses trois lieux. La première carte de chacun dans la manche est posée face cachée, les suivantes face visible.
+    .title = Jouer une carte
+nightmare-rule-nb-8 = Tant que l’un de tes lieux n’a pas de carte à toi, aucun autre ne peut en recevoir une deuxième.
+    .title = Couvrir d’abord ses lieux
+nightmare-rule-nb-9 = Un effet de mise en jeu a lieu dès que la carte est face visible. Il est obligatoire, sauf si la carte dit « tu peux » : on fait ce qui est possible, le reste est perdu. Un (+X) ou (−X) n’est pas une action : il vaut tant que sa condition est remplie, et c’est à la fin de la manche qu’il compte. Les conditions ignorent les cartes face cachée, que les effets des autres cartes ne peuvent ni déplacer ni modifier. Un effet ne déclenche jamais celui d’une autre carte.
+    .title = Les effets
+nightmare-rule-nb-10 = Une carte ne se déplace qu’entre les trois lieux de son propriétaire, et seulement s’il lui reste assez de tours et de cartes pour couvrir ses lieux découverts. Une fois toutes les cartes jouées, aucun ne doit l’être. La même limite vaut pour défausser, coudre et passer. Un lieu resté découvert ne peut pas être remporté.
+    .title = Ne rien laisser découvert
+nightmare-rule-nb-11 = Le classement du centre est l’ordre dans lequel les joueurs y ont posé leur première carte de la manche, même face cachée. Une carte déplacée au centre ne classe que celui qui n’a pas encore de rang, et un rang ne se perd pas. Ce classement départage toutes les égalités de Force, sur tous les lieux.
+    .title = Le classement du centre
+nightmare-rule-nb-12 = Quand tout est joué : d’abord, en partant de Zéro, chacun retourne sa carte cachée et en applique l’effet de mise en jeu. Puis, dans le même ordre, les effets de fin de manche, chacun dans l’ordre qu’il veut. Ensuite Oogie nomme un de ses lieux et lance ses dés. Enfin on attribue les lieux : les extérieurs en partant du lieu de gauche de Zéro, le centre en dernier. Les Forces sont comptées avant la première attribution.
+    .title = La fin de la manche
+nightmare-rule-nb-13 = Sur chaque lieu, la plus grande Force totale (cartes, modificateurs et suppléments) emporte tous les jetons, qui gardent la face qu’ils montrent.
+    .title = Remporter un lieu
+nightmare-rule-nb-14 = Les cartes jouées vont à la défausse, chacun pioche jusqu’à sa nouvelle limite, les douze lieux sont mélangés et posés à nouveau avec leurs jetons, et Zéro passe au suivant. Les jetons que personne n’a remportés retournent à la réserve.
+    .title = La manche suivante
+nightmare-rule-nb-15 = Après la quatrième manche, chacun compte ses jetons à leur valeur pour son personnage, et ses bonus. À égalité, la plus grande Force encore en main l’emporte, puis le premier arrivé au centre dans la dernière manche.
+    .title = Le décompte
+nightmare-rule-nb-16 = Noël, avancé. Jack retourne les jetons d’une fête à l’autre. Sa piste de recherches part de la gauche, et l’étape atteinte à la fin fixe la valeur de ses jetons. À la dernière étape, avancer ne fait plus rien.
+    .title = Jack
+nightmare-rule-nb-17 = Noël, simple. Les jetons de Noël lui rapportent beaucoup, ceux d’Halloween rien. Il donne volontiers : ses cartes comblent aussi ses voisins.
+    .title = Le Père Noël
+nightmare-rule-nb-18 = Neutre, simple. Le Maire commence en Joie. Beaucoup de ses cartes dépendent de son humeur, Joie ou Panique, ou la changent.
+    .title = Le Maire
+nightmare-rule-nb-19 = Halloween, avancé. Ses six expériences forment deux piles de trois, dont on voit le dessus. Les ingrédients de ses cartes face visible de la manche comptent, où qu’elles soient. Après chacune de ses cartes et son effet, une expérience visible dont tous les ingrédients sont réunis est réalisée et les consomme ; si les deux conviennent, il choisit, et la suivante est vérifiée aussitôt. Quand une pile est épuisée et que l’autre compte au moins deux cartes, on la partage : le dessus reste, le reste forme la seconde pile. Chaque expérience réalisée compte à la fin, et quatre ou plus donnent un bonus.
+    .title = Le Dr Finklestein
+nightmare-rule-nb-20 = Halloween, simple. Après tous les effets, Oogie nomme un de ses lieux et lance deux dés : leur différence s’ajoute à sa Force là-bas. Un double donne à la place +1 sur tous ses lieux.
+    .title = Oogie Boogie
+nightmare-rule-nb-21 = Neutre, avancée. Sally a une carte de plus à chaque manche, tant que son paquet le permet, mais le même nombre de tours. En jouant une carte à Couture, elle peut en coudre aussitôt une autre de sa main, face visible, dessous : sa Force s’ajoute, son propre effet ne compte pas, et elle suit la carte qui la porte. Coudre remplace les autres effets de cette carte ; face cachée, elle décide quand la carte est retournée. Il doit lui rester en main et au paquet trois cartes par manche à venir. Dès la deuxième manche, elle peut passer un tour si elle couvre encore tous ses lieux. Main et paquet vides à la fin : 5 points de plus.
+    .title = Sally

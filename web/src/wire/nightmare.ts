@@ -1,0 +1,76 @@
+// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
+
+export interface Asking {
+  seat: number;
+  kind: string;
+  card: string | null;
+  effect: number;
+  chosen: string | null;
+}
+
+export interface Laid {
+  card: string | null;
+  down: boolean;
+  force: number;
+  why: Part[];
+  sewn: string[];
+}
+
+export interface NightmareView {
+  round: number;
+  phase: string;
+  zero: number;
+  turn: number | null;
+  players: Player[];
+  places: Place[];
+  rank: number[];
+  supply: number;
+  research: number | null;
+  mood: string | null;
+  piles: Pile[];
+  completed: string[];
+  ingredients: number[];
+  dice: [number, number] | null;
+  dice_tile: string | null;
+  asking: Asking | null;
+  ending: string;
+  winner: number | null;
+}
+
+export interface Part {
+  by: number;
+  kind: 'dice' | 'mark' | 'own' | 'sewn';
+  card: string | null;
+  effect: number;
+}
+
+export interface Pile {
+  experiments: (string | null)[];
+}
+
+export interface Place {
+  tile: string;
+  christmas: number;
+  halloween: number;
+}
+
+export interface Player {
+  character: string | null;
+  christmas: number;
+  halloween: number;
+  values: [number, number];
+  bonus: number;
+  score: number;
+  hand: number;
+  held: string[] | null;
+  deck: number;
+  discard: string[];
+  turns: number;
+  rows: [Row, Row, Row];
+}
+
+export interface Row {
+  cards: Laid[];
+  force: number;
+  extra: Part[];
+}
