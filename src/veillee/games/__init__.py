@@ -2,5 +2,5 @@
 
 from veillee.core.box import register
 
-for _game in ("mission", "santa", "freeze", "nightmare"):
+for _game in ("mission", "santa", "freeze", "catrina", "nightmare"):
     register(_game, f"veillee.games.{_game}")

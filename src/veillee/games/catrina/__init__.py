@@ -1,0 +1,20 @@
+"""Viva Catrina, 2–6 players: a village of paths, balloons, stalls, altars and chimeras, tile by tile."""
+
+from veillee.core.box import Box
+from veillee.games.catrina.content import parse
+from veillee.games.catrina.insight import CatrinaInsight
+from veillee.games.catrina.options import CatrinaOptions
+from veillee.games.catrina.rules import META, CatrinaGame
+from veillee.games.catrina.view import tell, vector, view
+
+BOX = Box(
+    meta=META,
+    options=CatrinaOptions,
+    packs=("village",),
+    content=parse,
+    game=CatrinaGame,
+    view=view,
+    tell=tell,
+    vector=vector,
+    insight=CatrinaInsight(),
+)

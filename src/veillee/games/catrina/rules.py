@@ -37,7 +37,6 @@ META: Final = Meta(
         "took", "laid", "balloon", "missed", "golden", "owed", "chimera", "unattended", "drew", "empty", "round",
         "feast",
     ),
-    secrets=("decks",),
 )  # fmt: skip
 
 # Endings.

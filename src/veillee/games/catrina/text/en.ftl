@@ -1,0 +1,157 @@
+catrina-title = Viva Catrina
+catrina-subtitle = A village at its fiesta, tile by tile
+
+# The story
+catrina-took = { $who } takes { $tile }.
+catrina-laid = { $who } lays { $tile } at { $cell }{ $points ->
+    [0] .
+    [one] : { $points } point more.
+   *[other] : { $points } points more.
+}
+catrina-balloon = { $who } has three balloons of a colour ({ $balloon }) and receives a balloon tile worth { $value }.
+catrina-missed = { $who } has three balloons of a colour ({ $balloon }), but no balloon tile is left.
+catrina-golden = { $who } has six balloons of a colour ({ $balloon }): the balloon tile turns to its golden side.
+catrina-owed = { $who } opens a second { $stall }: one tile to draw from the bag.
+catrina-chimera = { $who } closes a pedestal and attracts a { $chimera }.
+catrina-unattended = { $who } closes a pedestal, but no { $chimera } is left.
+catrina-drew = { $who } draws { $tile } for the second { $stall }.
+catrina-empty = { $who } has nothing to draw for the second { $stall }: the bag is empty.
+catrina-round = Round { $round }: the board is filled, Catrina passes to { $who }, who begins.
+catrina-feast = The fiesta is ready! { $who } wins with { $points } points.
+
+# Moves
+catrina-move-take = take { $a }
+catrina-move-lay = lay the tile at { $a }, { $b ->
+    [r1] a quarter turn to the right
+    [r2] half a turn
+    [r3] a quarter turn to the left
+   *[other] not turned
+}
+
+# What others are doing
+catrina-doing-take = is choosing a tile
+catrina-doing-lay = is looking for a place
+
+# Refusals
+catrina-refusal-take-first = First take a tile from an end of a row of the board; then you lay it.
+catrina-refusal-lay-first = You already hold a tile: lay it in your village before you take another.
+catrina-refusal-not-on-board = That tile is not on the board: choose one at an end of a row.
+catrina-refusal-not-at-end = That tile is inside its row: only the two ends can be taken.
+catrina-refusal-occupied = A tile lies there already: choose a free place that touches your village along an edge.
+catrina-refusal-apart = That place does not touch your village: lay the tile edge to edge with one that lies there.
+
+# Options
+catrina-option-linked-pedestals = Linked pedestals
+    .help = A chimera comes only if every tile of its pedestal carries a path joined to the start tile (VC-10).
+
+# Endings
+catrina-ending-feast = The fiesta is ready
+
+# The rules
+catrina-intro = The Day of the Dead is near, and everybody prepares the fiesta of their village. Draw paved paths and flowered trails from your start tile, bring in visitors, butterflies and chimeras, let balloons fly, open stalls and raise altars. The finest village wins.
+catrina-rule-vc-1 = Two to six play. Everybody receives a random start tile, the heart of their village. A random player receives Catrina and begins.
+    .title = The players
+catrina-rule-vc-2 = The board holds two rows of path tiles drawn from the bag: nine a row with two or three players, eight with four or more.
+    .title = The board
+catrina-rule-vc-3 = There are as many rounds as players. On your turn you take a tile from either end of either row, then lay it in your village.
+    .title = A turn: take, lay
+catrina-rule-vc-4 = A tile is laid in any rotation, edge to edge with at least one tile of your village, never on top of one. Paths need not continue.
+    .title = Laying a tile
+catrina-rule-vc-5 = The round ends when the last tile of the board has been laid, with all its effects and the extra tiles that follow. The board is filled again, Catrina passes clockwise, and her new holder begins. So everybody lays the same number of board tiles over the game.
+    .title = The end of a round
+catrina-rule-vc-6 = An element counts only if it stands on a path that is joined to your start tile, tile by tile, across edges that match: paving continues paving, flowers continue flowers. Both leave the start tile. What is joined later counts from then on, with all its effects.
+    .title = What counts
+catrina-rule-vc-7 = With your third counted balloon of a colour you take the top balloon tile of that colour, if any is left. With the sixth you turn it to its golden side. One balloon tile per colour and player; if the pile is empty at your third balloon, you get none later. A tile that lifts you past three and six at once does both.
+    .title = Balloons
+catrina-rule-vc-8 = Each colour has its pile, the highest value on top: 5 and 3 with two players, 5, 4 and 3 with three, 5, 4, 3 and 2 with four or more. The golden side adds 3 points.
+    .title = Balloon tiles
+catrina-rule-vc-9 = A tile is three by three small squares. A pedestal piece covers one corner, or one whole side. Pieces that touch along the edge of a small square form one pedestal. It is valid if it measures exactly two squares by two (four tiles round a point): a small one; or exactly two by five (a corner, a whole side, a corner, two tiles deep: six tiles): a large one. It closes by itself and never changes again. Any other shape is worth nothing, however big.
+    .title = Pedestals
+catrina-rule-vc-10 = As soon as you form a pedestal, the next chimera of its size comes to stand on it; if none is left, it is worth nothing. A small chimera is worth 3 points, a large one 5; there are fifteen small and twelve large ones. A pedestal needs no path. If the table chose “linked pedestals”, each of its tiles must carry a counted path, and the chimera comes as soon as they all do.
+    .title = Chimeras
+catrina-rule-vc-11 = There are six kinds of stalls: bread of the dead, fruit, sugar skulls, marigolds, paper banners and candles. At the end one, two, three, four, five or six different kinds give 0, 1, 4, 9, 16 or 25 points.
+    .title = Stalls
+catrina-rule-vc-12 = When you first count two stalls of one kind, you draw a tile from the bag at once and lay it with all its effects; once per kind and game. If several draws are owed they are made one at a time, and new ones are added. From an empty bag nothing is drawn; if it cannot fill the board, the board is filled as far as it goes, the rows in turn.
+    .title = The extra tile
+catrina-rule-vc-13 = Each visitor on a counted paved path is worth 1 point, each butterfly on a counted flowered trail is worth 2.
+    .title = Visitors and butterflies
+catrina-rule-vc-14 = Each counted altar gives 1 point for every counted element of the kind it asks for: stalls, visitors, butterflies, or balloons of one colour. There are seven kinds of altars.
+    .title = Altars
+catrina-rule-vc-15 = The highest total wins; a tie is shared.
+    .title = Victory
+
+# The board
+catrina-board = The board
+catrina-row-top = Upper row
+catrina-row-bottom = Lower row
+catrina-village-of = Village of { $player }
+catrina-my-village = My village
+catrina-ask-take = Choose a tile at an end of a row, try it in your village, then confirm.
+catrina-ask-lay = Lay your tile in your village.
+catrina-ask-drawn = One more tile! Lay it in your village.
+catrina-round-name = Round { $round } of { $rounds }
+catrina-bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+catrina-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+catrina-place = { $cell }
+catrina-home = start tile
+catrina-turn-right = Turn right
+catrina-turn-left = Turn left
+catrina-confirm = Lay it here
+catrina-put-back = Take it back
+catrina-whole = Show the whole village
+catrina-score = Score sheet
+catrina-total = Total
+catrina-line-balloons = Balloons
+catrina-line-chimeras = Chimeras
+catrina-line-stalls = Stalls
+catrina-line-altars = Altars
+catrina-line-crowd = Visitors and butterflies
+catrina-gain = { $points ->
+    [0] no point for now
+    [one] { $points } point more
+   *[other] { $points } points more
+}
+catrina-joins = { $count ->
+    [0] joins nothing
+    [one] joins { $count } element
+   *[other] joins { $count } elements
+}
+catrina-paths-only = joins a path
+catrina-draws = { $count ->
+    [one] one tile to draw
+   *[other] { $count } tiles to draw
+}
+catrina-attracts = { $count ->
+    [one] attracts a chimera
+   *[other] attracts { $count } chimeras
+}
+catrina-opens = { $count ->
+    [one] leaves one pedestal piece to complete
+   *[other] leaves { $count } pedestal pieces to complete
+}
+catrina-spoils = { $count ->
+    [one] spoils one pedestal piece
+   *[other] spoils { $count } pedestal pieces
+}
+catrina-holds = holds Catrina
+catrina-counted = { $count } counted
+catrina-why-balloons = Balloon tiles
+catrina-golden-side = golden side
+catrina-too-late = pile empty
+catrina-left = Still to be had
+catrina-chimeras-left = { $small } small and { $large } large chimeras
+catrina-pile-empty = none left
+catrina-tile-at = { $tile }, at { $cell }
+catrina-loose = not joined yet
+catrina-help-keys = Arrows: choose the place. R or wheel: turn. Enter: lay it. Escape: take it back.
+catrina-close-race = { $player } was { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} short.
+catrina-shared = A perfect tie: the victory is shared.

@@ -1,0 +1,157 @@
+catrina-title = Viva Catrina
+catrina-subtitle = Un village en fête, tuile après tuile
+
+# Le récit
+catrina-took = { $who } prend la { $tile }.
+catrina-laid = { $who } pose la { $tile } en { $cell }{ $points ->
+    [0] .
+    [one]  : { $points } point de plus.
+   *[other]  : { $points } points de plus.
+}
+catrina-balloon = { $who } lâche trois ballons de la même couleur ({ $balloon }) et reçoit une tuile Ballon à { $value } points.
+catrina-missed = { $who } réunit trois ballons de la même couleur ({ $balloon }), mais il ne reste plus de tuile Ballon.
+catrina-golden = { $who } compte six ballons de la même couleur ({ $balloon }) : la tuile Ballon passe sur sa face dorée.
+catrina-owed = { $who } ouvre sa deuxième { $stall } : une tuile à piocher dans le sac.
+catrina-chimera = { $who } ferme un socle et attire une { $chimera }.
+catrina-unattended = { $who } ferme un socle, mais il ne reste plus de { $chimera }.
+catrina-drew = { $who } pioche la { $tile } grâce à sa deuxième { $stall }.
+catrina-empty = { $who } n’a rien à piocher pour sa deuxième { $stall } : le sac est vide.
+catrina-round = Manche { $round } : le plateau est rempli, Catrina passe à { $who }, qui commence.
+catrina-feast = La fête est prête ! { $who } l’emporte avec { $points } points.
+
+# Les coups
+catrina-move-take = prendre la { $a }
+catrina-move-lay = poser la tuile en { $a }, { $b ->
+    [r1] tournée d’un quart vers la droite
+    [r2] tournée d’un demi-tour
+    [r3] tournée d’un quart vers la gauche
+   *[other] sans la tourner
+}
+
+# Ce que font les autres
+catrina-doing-take = choisit une tuile
+catrina-doing-lay = cherche où poser sa tuile
+
+# Les refus
+catrina-refusal-take-first = Prends d’abord une tuile au bout d’une rangée du plateau, tu la poseras ensuite.
+catrina-refusal-lay-first = Tu as déjà une tuile en main : pose-la dans ton village avant d’en prendre une autre.
+catrina-refusal-not-on-board = Cette tuile n’est pas sur le plateau : choisis-en une au bout d’une rangée.
+catrina-refusal-not-at-end = Cette tuile est au milieu de sa rangée : on ne prend que celles des deux bouts.
+catrina-refusal-occupied = Il y a déjà une tuile à cet endroit : choisis une case libre qui touche ton village par un bord.
+catrina-refusal-apart = Cet endroit ne touche pas ton village : pose la tuile bord à bord avec une tuile déjà posée.
+
+# Les options
+catrina-option-linked-pedestals = Socles reliés
+    .help = Une chimère ne vient que si chaque tuile de son socle porte un chemin relié à la tuile Départ (VC-10).
+
+# Les fins de partie
+catrina-ending-feast = La fête est prête
+
+# La règle du jeu
+catrina-intro = Le Jour des Morts approche, et chacun prépare la fête dans son village. Trace des chemins pavés et des sentiers fleuris depuis ta tuile Départ, attire visiteurs, papillons et chimères, lâche des ballons, ouvre des échoppes et dresse des autels. Le plus beau village l’emporte.
+catrina-rule-vc-1 = On joue de deux à six. Chacun reçoit au hasard une tuile Départ, le cœur de son village. Un joueur tiré au sort reçoit Catrina et commence.
+    .title = Les joueurs
+catrina-rule-vc-2 = Le plateau porte deux rangées de tuiles Chemin tirées du sac : neuf par rangée à deux ou trois joueurs, huit à partir de quatre.
+    .title = Le plateau
+catrina-rule-vc-3 = La partie compte autant de manches que de joueurs. À ton tour, tu prends une tuile à l’un des bouts de l’une des rangées, puis tu la poses dans ton village.
+    .title = Le tour : prendre, poser
+catrina-rule-vc-4 = Une tuile se pose dans le sens que tu veux, bord à bord avec au moins une tuile de ton village, jamais par-dessus. Rien n’oblige les chemins à se prolonger.
+    .title = Poser une tuile
+catrina-rule-vc-5 = La manche s’achève quand la dernière tuile du plateau est posée, avec tous ses effets et les tuiles supplémentaires qu’elle entraîne. On remplit le plateau, Catrina passe au joueur suivant dans le sens des aiguilles d’une montre, et c’est lui qui commence. Sur toute la partie, chacun pose donc le même nombre de tuiles du plateau.
+    .title = La fin d’une manche
+catrina-rule-vc-6 = Un élément ne compte que s’il se trouve sur un chemin relié à ta tuile Départ, de tuile en tuile, par des bords qui se répondent : le pavé prolonge le pavé, les fleurs prolongent les fleurs. Les deux partent de la tuile Départ. Ce qui est relié plus tard compte à partir de ce moment, avec tous ses effets.
+    .title = Ce qui compte
+catrina-rule-vc-7 = Au troisième ballon compté d’une couleur, tu prends la tuile Ballon du dessus de la pile de cette couleur, s’il en reste. Au sixième, tu la retournes sur sa face dorée. Une seule tuile Ballon par couleur et par joueur ; si la pile est vide à ton troisième ballon, tu n’en auras pas plus tard. Une tuile qui te fait franchir le trois et le six d’un coup fait les deux.
+    .title = Les ballons
+catrina-rule-vc-8 = Chaque couleur a sa pile, la plus forte valeur sur le dessus : 5 et 3 à deux joueurs, 5, 4 et 3 à trois, 5, 4, 3 et 2 à partir de quatre. La face dorée ajoute 3 points.
+    .title = Les tuiles Ballon
+catrina-rule-vc-9 = Une tuile est faite de trois fois trois petits carrés. Un morceau de socle occupe un coin, ou tout un côté. Les morceaux qui se touchent par le bord d’un petit carré forment un seul socle. Il est valable s’il mesure exactement deux carrés sur deux (quatre tuiles autour d’un point) : c’est un petit socle ; ou exactement deux sur cinq (un coin, un côté entier, un coin, sur deux tuiles d’épaisseur : six tuiles) : c’est un grand. Fermé de lui-même, il ne changera plus. Toute autre forme ne vaut rien, si grande soit-elle.
+    .title = Les socles
+catrina-rule-vc-10 = Dès que tu formes un socle, la prochaine chimère de sa taille vient s’y poser ; s’il n’en reste plus, il ne rapporte rien. Une petite chimère vaut 3 points, une grande 5 ; il y en a quinze petites et douze grandes. Un socle n’a pas besoin de chemin. Si la table a choisi « socles reliés », chacune de ses tuiles doit porter un chemin compté, et la chimère vient dès que c’est le cas.
+    .title = Les chimères
+catrina-rule-vc-11 = Il y a six sortes d’échoppes : pain de mort, fruits, calaveras, fleurs de cempasúchil, fanions et bougies. À la fin, une, deux, trois, quatre, cinq ou six sortes différentes rapportent 0, 1, 4, 9, 16 ou 25 points.
+    .title = Les échoppes
+catrina-rule-vc-12 = Quand tu comptes pour la première fois deux échoppes d’une même sorte, tu pioches aussitôt une tuile dans le sac et tu la poses avec tous ses effets ; une fois par sorte et par partie. Si plusieurs pioches sont dues, elles se font une par une, et les nouvelles s’ajoutent. Quand le sac est vide, on ne pioche plus ; s’il ne suffit pas à remplir le plateau, on le remplit aussi loin que possible, une rangée après l’autre tour à tour.
+    .title = La tuile supplémentaire
+catrina-rule-vc-13 = Chaque visiteur sur un chemin pavé compté vaut 1 point, chaque papillon sur un sentier fleuri compté en vaut 2.
+    .title = Visiteurs et papillons
+catrina-rule-vc-14 = Chaque autel compté rapporte 1 point par élément compté de la sorte qu’il réclame : échoppes, visiteurs, papillons, ou ballons d’une couleur. Il y a sept sortes d’autels.
+    .title = Les autels
+catrina-rule-vc-15 = Le plus haut total gagne ; en cas d’égalité, la victoire est partagée.
+    .title = La victoire
+
+# Le plateau
+catrina-board = Le plateau
+catrina-row-top = Rangée du haut
+catrina-row-bottom = Rangée du bas
+catrina-village-of = Village de { $player }
+catrina-my-village = Mon village
+catrina-ask-take = Choisis une tuile au bout d’une rangée, essaie-la dans ton village, puis confirme.
+catrina-ask-lay = Pose ta tuile dans ton village.
+catrina-ask-drawn = Une tuile de plus ! Pose-la dans ton village.
+catrina-round-name = Manche { $round } sur { $rounds }
+catrina-bag = { $count ->
+    [one] { $count } tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+}
+catrina-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+catrina-place = { $cell }
+catrina-home = tuile Départ
+catrina-turn-right = Tourner à droite
+catrina-turn-left = Tourner à gauche
+catrina-confirm = Poser ici
+catrina-put-back = Reprendre
+catrina-whole = Voir tout le village
+catrina-score = Feuille de score
+catrina-total = Total
+catrina-line-balloons = Ballons
+catrina-line-chimeras = Chimères
+catrina-line-stalls = Échoppes
+catrina-line-altars = Autels
+catrina-line-crowd = Visiteurs et papillons
+catrina-gain = { $points ->
+    [0] aucun point pour l’instant
+    [one] { $points } point de plus
+   *[other] { $points } points de plus
+}
+catrina-joins = { $count ->
+    [0] ne relie rien
+    [one] relie { $count } élément
+   *[other] relie { $count } éléments
+}
+catrina-paths-only = relie un chemin
+catrina-draws = { $count ->
+    [one] une tuile à piocher
+   *[other] { $count } tuiles à piocher
+}
+catrina-attracts = { $count ->
+    [one] attire une chimère
+   *[other] attire { $count } chimères
+}
+catrina-opens = { $count ->
+    [one] laisse un morceau de socle à compléter
+   *[other] laisse { $count } morceaux de socle à compléter
+}
+catrina-spoils = { $count ->
+    [one] gâche un morceau de socle
+   *[other] gâche { $count } morceaux de socle
+}
+catrina-holds = tient Catrina
+catrina-counted = { $count } comptés
+catrina-why-balloons = Tuiles Ballon
+catrina-golden-side = face dorée
+catrina-too-late = pile vide
+catrina-left = Encore à prendre
+catrina-chimeras-left = { $small } petites et { $large } grandes chimères
+catrina-pile-empty = épuisée
+catrina-tile-at = { $tile }, en { $cell }
+catrina-loose = pas encore relié
+catrina-help-keys = Flèches : choisir la case. R ou molette : tourner. Entrée : poser. Échap : reprendre.
+catrina-close-race = Il a manqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $player }.
+catrina-shared = Égalité parfaite : la victoire est partagée.

@@ -1,0 +1,28 @@
+"""Viva Catrina: 114 path tiles, in the bag, on the board, in a hand or in a village; balloon tiles and chimeras."""
+
+from veillee.core.game import Seat
+from veillee.games.catrina.rules import NONE, CatrinaState
+from veillee.games.catrina.village import LARGE_CODE, TAKEN
+
+
+def counted(state: CatrinaState) -> dict[str, int]:
+    laid = [shape >> 2 for village in state.villages for shape in village.laid[1:]]
+    hand = [] if state.hand == NONE else [state.hand]
+    tiles = [*state.bag, *state.top, *state.bottom, *hand, *laid]
+    found = {"path tiles": len(tiles), "different ones": len(set(tiles)), "start tiles": len(state.villages)}
+    for colour in range(4):
+        held = sum(village.balloons[colour] > 0 for village in state.villages)
+        found[f"balloon tiles {colour}"] = held + len(state.stock.values) - state.stock.taken[colour]
+    for size in range(2):
+        standing = sum(
+            claim == TAKEN and bool(code & LARGE_CODE) == bool(size)
+            for village in state.villages
+            for code, claim in zip(village.pedestals, village.claims, strict=True)
+        )
+        found[f"chimeras {size}"] = standing + state.stock.chimeras[size]
+    return found
+
+
+def worlds(state: CatrinaState, seat: Seat) -> int:
+    """Everything is public, and the bag has no order."""
+    return 1
