@@ -18,11 +18,11 @@ CORNERS = ("ne", "se", "sw", "nw")  # corner c lies between side c and side c + 
 # How many tiles have which paths; "/" parts separate paths, P is paved and F flowered.
 LAYOUTS: dict[str, int] = {
     # one kind of path
-    "Pns": 6, "Pne": 6, "Pnes": 8, "Pnesw": 4, "Pn": 1, "Pne/Psw": 3, "Pns/Pew": 1,
-    "Fns": 4, "Fne": 5, "Fnes": 6, "Fnesw": 3, "Fn": 1, "Fne/Fsw": 2,
+    "Pns": 8, "Pne": 10, "Pnes": 12, "Pnesw": 5, "Pn": 1, "Pne/Psw": 2, "Pns/Pew": 1,
+    "Fns": 6, "Fne": 7, "Fnes": 9, "Fnesw": 4, "Fn": 1, "Fne/Fsw": 2,
     # both, crossing or apart
-    "Pns/Few": 9, "Pne/Fsw": 14, "Pn/Fe": 2, "Pn/Fw": 2, "Pn/Fs": 2, "Pns/Fe": 8, "Fns/Pe": 7, "Pnes/Fw": 8,
-    "Fnes/Pw": 7, "Pne/Fs": 2, "Pne/Fw": 2, "Fne/Ps": 1,
+    "Pns/Few": 7, "Pne/Fsw": 11, "Pns/Fe": 6, "Fns/Pe": 5, "Pnes/Fw": 6, "Fnes/Pw": 6, "Pne/Fs": 2, "Pne/Fw": 1,
+    "Fne/Ps": 1, "Fne/Pw": 1,
 }  # fmt: skip
 
 STALLS = ("bread", "fruit", "calaveras", "marigolds", "banners", "candles")
@@ -116,7 +116,9 @@ def put_corners(tiles: list[Tile], rng: random.Random) -> None:
 
 
 def put(tiles: list[Tile], thing: str, kinds: str, rng: random.Random, alone: tuple[str, ...] = ()) -> None:
-    """On a path of one of these kinds, of a tile that has room and carries none of `alone`; rather at a bare end."""
+    """On a path of one of these kinds, of a tile that has room and carries none of `alone`; rather on a long path,
+    which is easier to join.
+    """
     places = [
         (edges, things)
         for tile in tiles
@@ -126,8 +128,7 @@ def put(tiles: list[Tile], thing: str, kinds: str, rng: random.Random, alone: tu
     ]
     if not places:
         raise LookupError(thing)
-    bare = [place for place in places if len(place[0]) == 1 and not place[1]]
-    rng.choice(bare if bare and rng.random() < 0.6 else places)[1].append(thing)
+    rng.choices(places, [len(edges) for edges, _ in places])[0][1].append(thing)
 
 
 def written(tiles: list[Tile]) -> str:
