@@ -83,3 +83,52 @@ freeze-rule-mf-11 = Nobody stays stuck. If no player can make a fold from any th
 
 # The board
 freeze-intro = It is freezing, and monsters only keep warm next to fur of their own colour. Stack your three punched cards so that three monsters of one colour line up, faster than everybody else. Five colours, five folds, no turns: go!
+freeze-ask = Stack your three cards: three monsters of one colour in a line.
+freeze-watching = Everybody is stacking at once.
+freeze-round = Round { $round }
+freeze-ready = Ready…
+freeze-round-won = { $name } wins the round!
+freeze-round-shared = The round is shared.
+freeze-stack = Your stack from above. { $seen }
+freeze-hole = hole
+freeze-lined = In a line: { $colours }
+freeze-wrong = { $colour }: { $count ->
+    [0] not one to be seen
+    [one] only one to be seen
+   *[other] { $count } seen, not three in line
+}
+freeze-nothing-lined = Nothing lines up yet: turn, flip or reorder your cards.
+freeze-letter-yellow = Y
+freeze-letter-green = G
+freeze-letter-red = R
+freeze-letter-blue = B
+freeze-letter-violet = V
+freeze-time-left = Time left: { $time }
+freeze-progress = Everybody’s colours
+freeze-colours-of = { $count } of 5 colours
+freeze-wins = Rounds won: { $count }
+freeze-no-folds = No fold yet
+freeze-middle-card = In the middle: { $card }. Front: { $front }. Back: { $back }. Press to choose which of your cards to give for it.
+freeze-give-hint = Choose which card you give, or drop one here.
+freeze-pile-left = cards left in the pile: { $count }
+freeze-sound = Sound
+freeze-left-hand = Left-handed
+freeze-hand = Your three cards, from the top
+freeze-place-top = Top
+freeze-place-middle = Middle
+freeze-place-bottom = Bottom
+freeze-card = { $place }: { $card }, { $side ->
+    [back] back
+   *[front] front
+}, quarter turns: { $turns }. { $seen }
+freeze-rotate = { $place }: rotate
+freeze-flip = { $place }: turn over
+freeze-claims = Claim a fold
+freeze-claim = Fold!
+freeze-claim-colour = Claim { $colour } (you own { $owned })
+freeze-space = Space
+freeze-keys = Keys
+freeze-key-rotate = Rotate
+freeze-key-flip = Turn over
+freeze-key-swap = Change places
+freeze-key-give = Exchange with the middle

@@ -83,3 +83,52 @@ freeze-rule-mf-11 = Personne ne reste bloqué. Si aucun joueur ne peut former de
 
 # The board
 freeze-intro = Il gèle, et les monstres ne se réchauffent que contre un pelage de leur couleur. Superpose tes trois cartes trouées pour aligner trois monstres pareils, plus vite que tous les autres. Cinq couleurs, cinq plis, pas de tour : c’est parti !
+freeze-ask = Empile tes trois cartes : trois monstres d’une couleur en ligne.
+freeze-watching = Tout le monde empile en même temps.
+freeze-round = Manche { $round }
+freeze-ready = Prêts…
+freeze-round-won = { $name } gagne la manche !
+freeze-round-shared = La manche est partagée.
+freeze-stack = Ta pile vue de dessus. { $seen }
+freeze-hole = trou
+freeze-lined = Alignés : { $colours }
+freeze-wrong = { $colour } : { $count ->
+    [0] on n’en voit aucun
+    [one] on n’en voit qu’un
+   *[other] { $count } visibles, pas trois alignés
+}
+freeze-nothing-lined = Rien d’aligné pour l’instant : tourne, retourne ou déplace tes cartes.
+freeze-letter-yellow = J
+freeze-letter-green = Ve
+freeze-letter-red = R
+freeze-letter-blue = B
+freeze-letter-violet = Vi
+freeze-time-left = Temps restant : { $time }
+freeze-progress = Les couleurs de chacun
+freeze-colours-of = { $count } couleurs sur 5
+freeze-wins = Manches gagnées : { $count }
+freeze-no-folds = Encore aucun pli
+freeze-middle-card = Au centre : { $card }. Recto : { $front }. Verso : { $back }. Appuie pour choisir laquelle de tes cartes tu donnes en échange.
+freeze-give-hint = Choisis la carte que tu donnes, ou fais-en glisser une ici.
+freeze-pile-left = cartes dans la pioche : { $count }
+freeze-sound = Son
+freeze-left-hand = Pour gaucher
+freeze-hand = Tes trois cartes, de haut en bas de la pile
+freeze-place-top = Dessus
+freeze-place-middle = Milieu
+freeze-place-bottom = Dessous
+freeze-card = { $place } : { $card }, { $side ->
+    [back] verso
+   *[front] recto
+}, quarts de tour : { $turns }. { $seen }
+freeze-rotate = { $place } : tourner
+freeze-flip = { $place } : retourner
+freeze-claims = Annoncer un pli
+freeze-claim = Pli !
+freeze-claim-colour = Annoncer { $colour } (tu en as { $owned })
+freeze-space = Espace
+freeze-keys = Touches
+freeze-key-rotate = Tourner
+freeze-key-flip = Retourner
+freeze-key-swap = Changer l’ordre
+freeze-key-give = Échanger avec le centre

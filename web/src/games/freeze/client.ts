@@ -1,0 +1,32 @@
+// Monster Freeze in the browser.
+
+import type { Told } from '../../wire/types';
+import type { GameClient } from '../shape';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Item from './Item.svelte';
+import Pieces from './Pieces.svelte';
+import Colours from './pictures/Colours.svelte';
+import Holes from './pictures/Holes.svelte';
+import Stacked from './pictures/Stacked.svelte';
+import { COLOURS, type FreezePlay } from './view';
+
+export const client: GameClient = {
+  Pieces,
+  symbols: [...COLOURS.map((colour) => `freeze-${colour}`), 'freeze-cold'],
+  Board,
+  Hand,
+  End,
+  Item,
+  round: (play: FreezePlay): Told | null => (play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null),
+  ask: (play: FreezePlay) => ({ id: !play.view.playing ? 'freeze-ready' : play.seat === null ? 'freeze-watching' : 'freeze-ask', args: {} }),
+  doing: (play: FreezePlay) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
+  moment(told) {
+    if (told.id === 'freeze-colours') return { tone: 'candle', symbol: 'freeze-yellow' };
+    if (told.id === 'freeze-turned') return { tone: 'candle', symbol: 'freeze-cold' };
+    return null;
+  },
+  rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
+  pictures: { 'MF-1': Holes, 'MF-3': Stacked, 'MF-7': Colours },
+};
