@@ -21,6 +21,7 @@ from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
 from veillee.core.replay import BadReplay, game_of, steps, verify
 from veillee.core.story import SPECTATOR, Event
+from veillee.server import commands as server
 from veillee.shelf import content, game
 from veillee.study.duel import duel
 from veillee.study.simulate import Result, simulate
@@ -52,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser("veillee", description="Five winter games to play, host and study.")
     top.add_argument("--version", action="version", version=f"veillee {veillee.__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    server.add(commands)
 
     listing = commands.add_parser("games", help="list the games, their players, options, packs and bots")
     listing.set_defaults(run=run_games)

@@ -1,0 +1,107 @@
+"""The application: routes, limits, headers, and what lives as long as it does."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import structlog
+from litestar import Litestar, Response
+from litestar.config.app import AppConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+import veillee
+import veillee.games
+from veillee.server import wire
+from veillee.server.hall import Hall
+from veillee.server.http import ROUTES, Asked, guard, problem
+from veillee.server.limits import Buckets
+from veillee.server.metrics import Metrics
+from veillee.server.settings import Settings
+from veillee.server.socket import GOING
+from veillee.server.web import HEADERS, Web
+from veillee.store.log import open_log
+from veillee.table.no import No
+
+BODY = 1_500_000
+"""Bytes of a request."""
+
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+def create_app(settings: Settings) -> Litestar:
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = await open_log(settings.database, settings.node)
+        hall = app.state.hall = Hall(settings, store, app.state.metrics)
+        structlog.get_logger("server").info("open", node=settings.node, database=store.engine.dialect.name)
+        hall.thinkers.warm()
+        try:
+            yield
+        finally:
+            for socket in list(hall.open_sockets):
+                socket.close(GOING)
+            await hall.close()
+            structlog.get_logger("server").info("closed", node=settings.node)
+
+    return Litestar(
+        route_handlers=ROUTES,
+        lifespan=[life],
+        state=State(
+            {
+                "metrics": Metrics(),
+                "web": Web(),
+                "requests": Buckets(settings.requests, settings.requests * 10),
+                "openings": Buckets(settings.tables, 40),
+                "held_open": {},
+            }
+        ),
+        before_request=guard,
+        before_send=[secure],
+        exception_handlers={No: problem, HTTPException: unreadable, Exception: broken},
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Veillée",
+            version=veillee.__version__,
+            description="Five winter games at one table. Play itself goes over a socket: see docs/protocol.md.",
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        on_app_init=[_plain_logging],
+    )
+
+
+def _plain_logging(config: AppConfig) -> AppConfig:
+    config.logging_config = None
+    return config
+
+
+async def secure(message: Message, scope: Scope) -> None:
+    """Headers that every answer carries."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *_HEADERS]
+
+
+def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
+    """What the framework refuses: a body that is none, a page that is not there."""
+    codes = {404: "no-such-page", 405: "method", 413: "too-large"}
+    code = codes.get(error.status_code)
+    if code is not None:
+        answer = problem(request, No(code))
+        for name, value in (error.headers or {}).items():
+            answer.headers[name] = value
+        return answer
+    if error.status_code >= 500:
+        return broken(request, error)
+    extra: Any = error.extra
+    details = [f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in extra] if extra else []
+    return problem(request, No("unreadable", reason="; ".join(details) or error.detail))
+
+
+def broken(request: Asked, error: Exception) -> Response[wire.Problem]:
+    """Our own mistake: noted with all that we know, told without any of it."""
+    structlog.get_logger("http").error("request failed", path=request.url.path, exc_info=error)
+    return problem(request, No("broken"))

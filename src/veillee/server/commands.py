@@ -1,0 +1,147 @@
+"""`veillee serve` and `veillee play`: the same server, for hosts and for one evening at home.
+
+Light to import: what the server itself needs is loaded when it starts.
+"""
+
+import argparse
+import json
+import os
+import socket
+import sys
+import threading
+import urllib.error
+import urllib.request
+import webbrowser
+from typing import Any
+
+PORT = 8420
+PORTS = 20
+"""How many ports `play` tries when one is taken."""
+
+
+def add(subparsers: Any) -> None:
+    """The two commands, for the command line."""
+    serve = subparsers.add_parser("serve", help="host tables for others: one machine, or many over one PostgreSQL")
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    serve.add_argument("--port", type=int, default=PORT, help=f"port to listen on (default: {PORT}; 0: any free one)")
+    serve.add_argument(
+        "--database", default="", metavar="URL", help="sqlite:///file or postgresql://… (default: your data folder)"
+    )
+    serve.add_argument(
+        "--workers", type=_positive, default=max(1, (os.cpu_count() or 2) - 1), help="processes in which bots think"
+    )
+    serve.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another origin whose pages may connect"
+    )
+    serve.add_argument("--bot-pace", type=float, default=1.0, help="rhythm of bots: 1 human, 0 as fast as they can")
+    serve.set_defaults(run=run_serve)
+
+    play = subparsers.add_parser("play", help="play here and now: opens the browser")
+    play.add_argument("--lan", action="store_true", help="let phones and others in your network join; shows a QR code")
+    play.add_argument("--port", type=int, default=PORT, help=f"port to listen on (default: {PORT}, or the next free)")
+    play.add_argument("--database", default="", metavar="URL", help="where games are kept (default: your data folder)")
+    play.add_argument("--no-browser", action="store_true", help="only print the address")
+    play.set_defaults(run=run_play)
+
+
+def run_serve(asked: argparse.Namespace) -> int:
+    listen = _bound(asked.host, asked.port, 1)
+    if listen is None:
+        return _sorry(f"port {asked.port} on {asked.host} cannot be used; choose another with --port")
+    from veillee.server import running  # noqa: PLC0415 (loaded when needed)
+
+    running.structured_logs()
+    settings = running.Settings(
+        database=asked.database or running.default_database(),
+        workers=asked.workers,
+        origins=tuple(asked.origin),
+        pace=asked.bot_pace,
+    )
+    host, port = listen.getsockname()[:2]
+    return _sorry(running.run(settings, listen, lambda: running.note("listening", host=host, port=port)))
+
+
+def run_play(asked: argparse.Namespace) -> int:
+    host = "0.0.0.0" if asked.lan else "127.0.0.1"  # noqa: S104 (asked for with --lan)
+    if not asked.lan and _already_running(asked.port):
+        url = f"http://127.0.0.1:{asked.port}/"
+        print(f"Veillée is already open at {url}")
+        _show(url, asked.no_browser)
+        return 0
+    listen = _bound(host, asked.port, PORTS)
+    if listen is None:
+        return _sorry(f"no free port from {asked.port} to {asked.port + PORTS - 1}; choose another with --port")
+    from veillee.server import running  # noqa: PLC0415 (loaded when needed)
+
+    running.quiet_logs()
+    port = listen.getsockname()[1]
+    url = f"http://{_lan_address() if asked.lan else '127.0.0.1'}:{port}/"
+
+    def ready() -> None:
+        print(f"Veillée: {url}", flush=True)
+        if asked.lan:
+            running.print_code(url)
+            print("Scan the code with a phone in the same network.", flush=True)
+        print("Ctrl-C ends it; games are kept.", flush=True)
+        _show(f"http://127.0.0.1:{port}/", asked.no_browser)
+
+    settings = running.Settings(
+        database=asked.database or running.default_database(), workers=max(1, (os.cpu_count() or 2) - 1)
+    )
+    return _sorry(running.run(settings, listen, ready))
+
+
+def _bound(host: str, port: int, tries: int) -> socket.socket | None:
+    """A listening socket on the first of these ports that is free."""
+    for offset in range(tries):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listen = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            if os.name == "posix":
+                listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listen.bind((host, port + offset))
+            listen.listen(2048)
+        except (OSError, OverflowError):
+            listen.close()
+        else:
+            return listen
+    return None
+
+
+def _already_running(port: int) -> bool:
+    """Whether a Veillée of this machine answers there."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=0.5) as answer:
+            found = json.loads(answer.read(10_000))
+    except (OSError, ValueError, urllib.error.URLError):
+        return False
+    return isinstance(found, dict) and {"version", "node", "tables"} <= found.keys()
+
+
+def _lan_address() -> str:
+    """This machine's own address in the local network: the one from which a packet would leave. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _show(url: str, only_print: bool) -> None:
+    if not only_print:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("expected a whole number from 1")
+    return number
+
+
+def _sorry(reason: str) -> int:
+    """The status of the command: 0 where there is no reason to be sorry."""
+    if reason:
+        print(f"veillee: {reason}", file=sys.stderr)
+    return 2 if reason else 0

@@ -1,0 +1,286 @@
+"""The hall: every table that is in memory on this node, and the way in for the others."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from veillee import shelf
+from veillee.core.box import Box, UnknownGame, bind, box
+from veillee.core.content import BadContent, Content
+from veillee.core.game import Seat, State
+from veillee.core.options import BadOption, parse
+from veillee.core.story import Event
+from veillee.server import door, wire
+from veillee.server.advice import best
+from veillee.server.metrics import Metrics
+from veillee.server.room import Room, written_values
+from veillee.server.settings import Settings
+from veillee.server.thinkers import Thinkers
+from veillee.store.log import Log, StoreDown
+from veillee.store.news import News
+from veillee.table import entries as log
+from veillee.table.no import No
+from veillee.table.round import Setup
+from veillee.table.table import Table, good_seats
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of table names: none that look alike."""
+SIZE = 12
+HEARTBEAT = 15.0
+FORGET = 50.0
+
+
+class Gossip(msgspec.Struct):
+    """Who is connected to a node's room."""
+
+    node: str
+    table: str
+    guests: list[str]
+    watchers: int
+    at: float = 0.0
+
+
+class Closable(Protocol):
+    """A socket, as far as the hall needs to know it."""
+
+    def close(self, code: int) -> None: ...
+
+
+def setup_of(opened: log.Opened, options: dict[str, str]) -> Setup:
+    """The game of a table: from the shelf, or from the pack that it carries."""
+    found = box(opened.game)
+    content = found.content(opened.text, opened.pack) if opened.text else shelf.content(found, opened.pack)
+    return Setup(found, bind(found, parse(found.options, options), content), bool(opened.text))
+
+
+class Hall:
+    def __init__(self, settings: Settings, store: Log, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = metrics
+        self.thinkers = Thinkers(settings.workers, settings.think, metrics)
+        self.rooms: dict[str, Room] = {}
+        self.sockets = 0
+        self.open_sockets: set[Closable] = set()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._elsewhere: dict[tuple[str, str], Gossip] = {}
+        self._to_tell: dict[str, Gossip] = {}
+        self._tell = asyncio.Event()
+        self._contents: dict[str, tuple[str, Content]] = {}
+        self._log = structlog.get_logger("hall")
+        self._news = News(store, self._wrote, self._missed)
+        self._news.gossip = self._heard
+        works = [self._sweep, self._news.run, self._tell_others] if store.shared else [self._sweep]
+        self._works = [asyncio.create_task(work()) for work in works]
+
+    # Tables.
+
+    async def open(self, by: str, new: wire.NewTable) -> Room:
+        """A new table."""
+        found, opened = self._opening(new)
+        good_seats(found, len(new.seats))
+        wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
+        name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
+        at = int(time.time() * 1000)
+        entries = [log.Entry(at, 0, by, "", what) for what in wishes]
+        try:
+            won = await self.store.append(name, 1, entries, [by])
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        assert won, "a table's name is random"
+        return await self.room(name)
+
+    def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened]:
+        try:
+            found = box(new.game)
+        except UnknownGame as error:
+            raise No("unknown-game", reason=str(error)) from None
+        try:
+            content = found.content(new.own_pack, "pack") if new.own_pack else self._pack(new)
+            options = written_values(new.options)
+            parse(found.options, options)
+        except BadContent as error:
+            raise No("bad-content", reason=str(error)) from None
+        except BadOption as error:
+            raise No("bad-option", reason=str(error)) from None
+        carried = "" if shelf.shipped(found, content.id, content.hash) else content.text
+        clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
+        return found, log.Opened(
+            new.game, found.meta.version, content.id, content.hash, carried, len(new.seats), options, clock, new.hints,
+            secrets.token_hex(32),
+        )  # fmt: skip
+
+    @staticmethod
+    def _pack(new: wire.NewTable) -> Content:
+        found = box(new.game)
+        wanted = new.pack or found.packs[0]
+        if wanted not in found.packs:
+            raise BadContent(wanted, "", "", f"{new.game} has no such pack; it has: {', '.join(found.packs)}")
+        return shelf.content(found, wanted)
+
+    async def room(self, name: str) -> Room:
+        """The room of a table, loaded from the log when it is not in memory; `No` if there is no such table."""
+        room = self.rooms.get(name)
+        if room is not None:
+            return room
+        if len(name) != SIZE or not set(name) <= set(LETTERS):
+            raise No("no-such-table")
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Room:
+        try:
+            rows = await self.store.read(name)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        if not rows:
+            raise No("no-such-table")
+        opened = rows[0].entry.what
+        assert isinstance(opened, log.Opened)
+        version = box(opened.game).meta.version
+        if opened.version != version:
+            raise No("old-rules", was=opened.version, now=version)
+        table = Table(setup_of)
+        for row in rows:
+            table.apply(row.entry)
+        room = Room(name, table, rows[-1].node, self)
+        self.rooms[name] = room
+        self._contents[table.setup.game.content.hash] = (opened.game, table.setup.game.content)
+        self.metrics.tables.set(len(self.rooms))
+        room.drive()
+        return room
+
+    def content(self, digest: str) -> tuple[str, Content] | None:
+        """Content in use at a table of this node: its game, and itself."""
+        return self._contents.get(digest)
+
+    async def tables_of(self, guest: str) -> list[wire.TableInfo]:
+        """The guest's tables, the latest first."""
+        if not guest:
+            return []
+        try:
+            names = await self.store.tables_of(guest, 50)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        found = []
+        for name in names:
+            with contextlib.suppress(No):
+                found.append(self.info(await self.room(name), guest))
+        return sorted(found, key=lambda info: -info.at)
+
+    def info(self, room: Room, guest: str) -> wire.TableInfo:
+        table = room.table
+        yours = table.held(guest)
+        state = table.state
+        due = 0 if state is None or table.phase != "play" else state.due
+        return wire.TableInfo(
+            id=room.name,
+            game=table.opened.game,
+            phase=table.phase,
+            seats=door.seats(table, guest, room.here()),
+            yours=yours,
+            your_turn=any(due >> seat & 1 for seat in yours),
+            host=bool(guest) and guest == table.host,
+            at=table.at,
+        )
+
+    async def advice(self, world: State, seat: Seat, seen: list[Event]) -> list[wire.Advice]:
+        found = await self.thinkers.work(best, world, seat, seen, self.settings.think)
+        if found is None:
+            raise No("broken", wait=1000)
+        return [wire.Advice(move, chance) for move, chance in found]
+
+    def counted(self, table: Table, entry: log.Entry) -> None:
+        kind = type(entry.what).__struct_config__.tag
+        self.metrics.entries.labels(kind).inc()
+        if isinstance(entry.what, log.Moved):
+            self.metrics.moves.labels(table.opened.game, "bot" if entry.what.bot else "person").inc()
+
+    # Other nodes.
+
+    def _wrote(self, table: str, seq: int) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            room.elsewhere_wrote(seq)
+
+    def _missed(self) -> None:
+        for room in list(self.rooms.values()):
+            room.elsewhere_wrote(-1)
+
+    def gossip(self, room: Room) -> None:
+        """Tell the other nodes who is connected here."""
+        if self.store.shared:
+            guests = sorted({viewer.guest for viewer in room.viewers if viewer.guest})
+            seated = {chair.holder for chair in room.table.chairs}
+            watchers = sum(viewer.guest not in seated for viewer in room.viewers)
+            self._to_tell[room.name] = Gossip(self.settings.node, room.name, guests[:100], watchers)
+            self._tell.set()
+
+    async def _tell_others(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._tell.wait(), HEARTBEAT)
+            if not self._tell.is_set():
+                for room in self.rooms.values():
+                    if room.viewers:
+                        self.gossip(room)
+            self._tell.clear()
+            waiting, self._to_tell = self._to_tell, {}
+            for one in waiting.values():
+                with contextlib.suppress(StoreDown):
+                    await self._news.tell(msgspec.json.encode(one).decode())
+
+    def _heard(self, note: str) -> None:
+        heard = msgspec.json.decode(note, type=Gossip)
+        room = self.rooms.get(heard.table)
+        if heard.node == self.settings.node or room is None:
+            return
+        heard.at = time.monotonic()
+        before = self._elsewhere.get((heard.table, heard.node))
+        if before is None and room.viewers:
+            self.gossip(room)
+        self._elsewhere[heard.table, heard.node] = heard
+        if before is None or (before.guests, before.watchers) != (heard.guests, heard.watchers):
+            room.presence()
+
+    def elsewhere(self, table: str) -> set[str]:
+        return {guest for one in self._others(table) for guest in one.guests}
+
+    def watchers_elsewhere(self, table: str) -> int:
+        return sum(one.watchers for one in self._others(table))
+
+    def _others(self, table: str) -> list[Gossip]:
+        if not self._elsewhere:
+            return []
+        since = time.monotonic() - FORGET
+        return [one for (name, _), one in self._elsewhere.items() if name == table and one.at > since]
+
+    # Housekeeping.
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle))
+            since = time.monotonic() - self.settings.idle
+            for name, room in list(self.rooms.items()):
+                if room.idle and room.used < since:
+                    room.close()
+                    del self.rooms[name]
+            forgotten = time.monotonic() - FORGET
+            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.at > forgotten}
+            self.metrics.tables.set(len(self.rooms))
+
+    async def close(self) -> None:
+        for work in self._works:
+            work.cancel()
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await self.store.close()

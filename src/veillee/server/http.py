@@ -1,0 +1,333 @@
+"""HTTP: the shelf of games, tables from outside, records and replays, health and metrics, and the client itself."""
+
+import re
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+
+import veillee
+from veillee import bots, shelf, words
+from veillee.core import options as core_options
+from veillee.core.box import UnknownGame, box, known
+from veillee.core.record import write
+from veillee.core.told import Told
+from veillee.server import metrics, wire
+from veillee.server.guests import COOKIE, guest_of, key_in, new_key
+from veillee.server.hall import Hall
+from veillee.server.replay import content_info, replay
+from veillee.server.socket import TOO_MUCH, Socket
+from veillee.server.web import MISSING
+from veillee.table.no import No
+from veillee.table.table import Table, default_bot
+
+Connection = ASGIConnection[Any, Any, Any, State]
+Asked = Request[Any, Any, State]
+
+YEAR = 365 * 24 * 3600
+NO_TABLE = 4404
+PROBLEMS = {
+    400: ResponseSpec(wire.Problem, description="Something in the request cannot be"),
+    403: ResponseSpec(wire.Problem, description="A page from elsewhere"),
+    404: ResponseSpec(wire.Problem, description="No such thing"),
+    405: ResponseSpec(wire.Problem, description="This address does not do that"),
+    409: ResponseSpec(wire.Problem, description="Not now"),
+    413: ResponseSpec(wire.Problem, description="Too large"),
+    429: ResponseSpec(wire.Problem, description="Too much at once; see Retry-After"),
+    500: ResponseSpec(wire.Problem, description="Something went wrong on our side"),
+    503: ResponseSpec(wire.Problem, description="The log does not answer; see Retry-After"),
+}
+STATUS = {
+    "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "unknown-game": 404, "foreign-origin": 403,
+    "not-over": 409, "old-rules": 409, "too-large": 413, "too-fast": 429, "broken": 500, "store-down": 503,
+    "method": 405,
+}  # fmt: skip
+
+Count = Annotated[int, QueryParameter(ge=1, le=1000)]
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+Round = Annotated[int | None, QueryParameter(name="round", ge=1, le=1000)]
+Viewers = Annotated[list[wire.Viewer] | None, QueryParameter(max_items=9)]
+TableName = Annotated[str, PathParameter(max_length=40)]
+
+
+def guest_in(connection: Connection) -> str:
+    return guest_of(key_in(connection.cookies.get(COOKIE), connection.headers.get("authorization")))
+
+
+def identified(request: Asked) -> tuple[str, list[Cookie]]:
+    """The guest of a request, and the cookie that makes a newcomer one."""
+    guest = guest_in(request)
+    if guest:
+        return guest, []
+    key = new_key()
+    secure = request.url.scheme == "https"
+    return guest_of(key), [Cookie(COOKIE, value=key, max_age=YEAR, httponly=True, samesite="strict", secure=secure)]
+
+
+def problem(request: Asked, no: No) -> Response[wire.Problem]:
+    """The answer to a request that is refused."""
+    hall: Hall = request.app.state.hall
+    hall.metrics.refusals.labels(no.code).inc()
+    status = STATUS.get(no.code, 400)
+    headers = {} if no.wait is None else {"retry-after": str(-(-no.wait // 1000))}
+    body = wire.Problem(no.code, no.told, _said(request, no.told), no.wait)
+    return Response(body, status_code=status, headers=headers, media_type="application/json")
+
+
+def _said(request: Asked, told: Told) -> str:
+    try:
+        return words.say(language_of(request), told, {}, [])
+    except words.NoSuchText:
+        return told.id
+
+
+def language_of(request: Asked) -> str:
+    """The first of our languages that the browser asks for; French otherwise."""
+    for part in request.headers.get("accept-language", "").split(","):
+        language = part.split(";")[0].strip().lower()[:2]
+        if language in ("fr", "en"):
+            return language
+    return "fr"
+
+
+def same_origin(connection: Connection) -> bool:
+    """A browser says where a page comes from; it must be here. Programs say nothing."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    hall: Hall = connection.app.state.hall
+    return origin.partition("://")[2] == connection.headers.get("host") or origin in hall.settings.origins
+
+
+def address_of(connection: Connection) -> str:
+    return connection.client.host if connection.client is not None else ""
+
+
+async def guard(request: Asked) -> None:
+    """Before every request: not too many, and none that changes something from a page elsewhere."""
+    if request.url.path.startswith("/api"):
+        request.app.state.requests.take(address_of(request))
+    if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request):
+        raise No("foreign-origin")
+
+
+# ---- the shelf -------------------------------------------------------------------------------------------------------
+
+
+@get("/api/health", responses=PROBLEMS)
+async def health(state: State) -> wire.Health:
+    hall: Hall = state.hall
+    if not await hall.store.healthy():
+        raise No("store-down", wait=1000)
+    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), hall.sockets)
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def metrics_page(state: State) -> Response[bytes]:
+    hall: Hall = state.hall
+    return Response(hall.metrics.text(), media_type=metrics.TYPE)
+
+
+def game_info(game: str) -> wire.GameInfo:
+    found = box(game)
+    return wire.GameInfo(
+        meta=found.meta,
+        options=list(core_options.form(found.options)),
+        packs=list(found.packs),
+        bots=list(bots.names(found)),
+        default_bot=default_bot(found),
+    )
+
+
+@get("/api/games", responses=PROBLEMS)
+async def games() -> list[wire.GameInfo]:
+    return [game_info(game) for game in known()]
+
+
+@get("/api/games/{game:str}/content", responses=PROBLEMS)
+async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> wire.ContentInfo:
+    found = _box(game)
+    if pack and pack not in found.packs:
+        raise No("no-such-content")
+    return content_info(game, shelf.content(found, pack or found.packs[0]))
+
+
+@get("/api/games/{game:str}/rules", responses=PROBLEMS)
+async def game_rules(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> list[wire.Rule]:
+    _box(game)
+    ids = re.findall(rf"^{game}-rule-([a-z]+-[0-9]+[a-z]?) *=", "\n".join(shelf.texts(language)), re.MULTILINE)
+    return [wire.Rule(one.upper(), words.say(language, Told(f"{game}-rule-{one}"), {}, [])) for one in ids]
+
+
+@get("/api/content/{digest:str}", responses=PROBLEMS)
+async def content(digest: FromPath[str], state: State) -> wire.ContentInfo:
+    hall: Hall = state.hall
+    found = hall.content(digest)
+    if found is None:
+        for game in known():
+            for pack in box(game).packs:
+                shipped = shelf.content(box(game), pack)
+                if shipped.hash == digest:
+                    return content_info(game, shipped)
+        raise No("no-such-content")
+    return content_info(*found)
+
+
+def _box(game: str) -> Any:
+    try:
+        return box(game)
+    except UnknownGame as error:
+        raise No("unknown-game", reason=str(error)) from None
+
+
+# ---- tables ----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables", responses=PROBLEMS)
+async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInfo]]:
+    guest, cookies = identified(request)
+    hall: Hall = state.hall
+    return Response(await hall.tables_of(guest), cookies=cookies)
+
+
+@post("/api/tables", responses=PROBLEMS)
+async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
+    state.openings.take(address_of(request))
+    guest, cookies = identified(request)
+    hall: Hall = state.hall
+    room = await hall.open(guest, data)
+    return Response(hall.info(room, guest), cookies=cookies, status_code=201)
+
+
+@get("/api/tables/{table:str}", responses=PROBLEMS)
+async def table_info(request: Asked, table: TableName, state: State) -> Response[wire.TableInfo]:
+    guest, cookies = identified(request)
+    hall: Hall = state.hall
+    return Response(hall.info(await hall.room(table), guest), cookies=cookies)
+
+
+@get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain")
+async def table_record(table: TableName, state: State, round_: Round = None) -> Response[str]:
+    hall: Hall = state.hall
+    text = finished(await _fresh(hall, table), round_)
+    headers = {"content-disposition": f'attachment; filename="veillee-{table}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{table:str}/replay", responses=PROBLEMS)
+async def table_replay(
+    table: TableName,
+    state: State,
+    round_: Round = None,
+    viewers: Viewers = None,
+    first: Number = 0,
+    count: Count = 200,
+) -> Response[wire.ReplayInfo]:
+    hall: Hall = state.hall
+    text = finished(await _fresh(hall, table), round_)
+    return await _replayed(hall, text, tuple(viewers or ("all",)), first, count)
+
+
+@post("/api/replay", responses=PROBLEMS, status_code=200)
+async def any_replay(data: JSONBody[wire.AskReplay], state: State) -> Response[wire.ReplayInfo]:
+    hall: Hall = state.hall
+    return await _replayed(hall, data.record, data.viewers, data.first, data.count)
+
+
+async def _fresh(hall: Hall, name: str) -> Table:
+    room = await hall.room(name)
+    await room.fresh()
+    return room.table
+
+
+def finished(table: Table, number: int | None) -> str:
+    """The record of a game of this table that is over: the last one, or by its number from 1."""
+    over = [played for played in table.rounds if played.state.over]
+    if not over or (number is not None and number > len(over)):
+        raise No("not-over")
+    return write(over[-1 if number is None else number - 1].record())
+
+
+async def _replayed(hall: Hall, text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Response[Any]:
+    answer = await hall.thinkers.work(replay, text, viewers, first, count)
+    if answer is None:
+        raise No("broken", wait=1000)
+    if answer.wrong:
+        raise No("bad-record", reason=answer.wrong)
+    return Response(msgspec.Raw(answer.body), media_type="application/json")
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, state: State) -> None:
+    hall: Hall = state.hall
+    address = address_of(socket)
+    if not same_origin(socket):
+        hall.metrics.refusals.labels("foreign-origin").inc()
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    try:
+        state.requests.take(address)
+        if state.held_open.get(address, 0) >= hall.settings.sockets:
+            raise No("too-fast", wait=1000)
+        room = await hall.room(table)
+    except No as no:
+        hall.metrics.refusals.labels(no.code).inc()
+        await socket.close(code=TOO_MUCH if no.code == "too-fast" else NO_TABLE if no.code != "store-down" else 1013)
+        return
+    state.held_open[address] = state.held_open.get(address, 0) + 1
+    try:
+        await Socket(socket, guest_in(socket), room, hall).run()
+    finally:
+        state.held_open[address] -= 1
+        if not state.held_open[address]:
+            del state.held_open[address]
+
+
+# ---- the client ------------------------------------------------------------------------------------------------------
+
+
+@get("/", include_in_schema=False)
+async def home(request: Asked, state: State) -> Response[bytes]:
+    return _page(request, state, "/")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def client(request: Asked, state: State, path: FromPath[str]) -> Response[bytes]:
+    return _page(request, state, path)
+
+
+def _page(request: Asked, state: State, path: str) -> Response[bytes]:
+    if path.startswith("/api"):
+        raise No("no-such-page")
+    page = state.web.find(path)
+    if page is None:
+        if not state.web.pages:
+            return Response(MISSING, status_code=404, media_type="text/plain")
+        raise No("no-such-page")
+    headers = {
+        "etag": page.etag,
+        "cache-control": f"public, max-age={YEAR}, immutable" if page.lasting else "no-cache",
+        "vary": "accept-encoding",
+    }
+    if request.headers.get("if-none-match") == page.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if page.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(page.packed, headers=headers, media_type=page.kind)
+    return Response(page.body, headers=headers, media_type=page.kind)
+
+
+ROUTES = [
+    health, openapi, metrics_page, games, game_content, game_rules, content, my_tables, open_table, table_info,
+    table_record, table_replay, any_replay, table_socket, home, client,
+]  # fmt: skip

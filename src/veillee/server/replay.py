@@ -1,0 +1,101 @@
+"""A finished game step by step, through the eyes of anybody, for the replay page. Runs in a thinker's process."""
+
+import tomllib
+
+import msgspec
+
+from veillee import shelf
+from veillee.core.box import UnknownGame, box
+from veillee.core.content import BadContent, Content
+from veillee.core.game import Seat, State
+from veillee.core.options import BadOption
+from veillee.core.record import BadRecord, Record, parse
+from veillee.core.replay import BadReplay, Step, game_of, steps, verify
+from veillee.core.story import SPECTATOR
+from veillee.server import wire
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """The answer as JSON, or what is wrong with the record."""
+
+    body: bytes
+    wrong: str = ""
+
+
+def replay(text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Replayed:
+    try:
+        record = parse(text)
+        return Replayed(msgspec.json.encode(_info(record, viewers, first, count)))
+    except (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, ValueError) as error:
+        return Replayed(b"", str(error))
+
+
+def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> wire.ReplayInfo:
+    found = box(record.game)
+    content = found.content(record.pack, "the record's pack") if record.pack else shelf.content(found, _pack(record))
+    game = game_of(record, content)
+    end = verify(record, game)
+    frames: list[wire.Frame] = []
+    total = 0
+    for number, step in enumerate(steps(record, game)):
+        if first <= number < first + count:
+            frames.append(_frame(record, step, viewers))
+        total = number + 1
+    return wire.ReplayInfo(
+        game=record.game,
+        options=msgspec.to_builtins(game.options),
+        content=content_info(record.game, content),
+        players=list(record.players),
+        commitment=record.commitment,
+        secret=record.secret,
+        nonces=list(record.nonces),
+        verified=bool(record.commitment),
+        result=end.payoffs(),
+        ending=game.meta.endings[end.ending],
+        total=total,
+        first=first,
+        frames=frames,
+    )
+
+
+def _pack(record: Record) -> str:
+    """A shipped pack by its name only: a record must not make us read files."""
+    if record.content not in box(record.game).packs:
+        raise BadReplay(f"content {record.content}: we do not ship this pack, and the record does not carry it")
+    return record.content
+
+
+def _frame(record: Record, step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
+    found = box(record.game)
+    state = step.state
+    whose: list[tuple[str, Seat | None]] = [
+        (viewer, None if viewer == "all" else int(viewer))
+        for viewer in viewers
+        if viewer == "all" or int(viewer) < state.seats
+    ]
+    seat = whose[0][1] if whose else None
+    bit = 1 << (SPECTATOR if seat is None else seat)
+    told = [found.tell(state.game, event, seat) for event in step.events if event.seen_by & bit]
+    return wire.Frame(
+        at=step.line.at if step.line is not None else 0,
+        seat=step.line.seat if step.line is not None else None,
+        move=step.line.notation if step.line is not None else "",
+        told=[line for line in told if line is not None],
+        views={viewer: found.view(state, seat) for viewer, seat in whose},
+        chances=_chances(record.game, state),
+    )
+
+
+def _chances(game: str, state: State) -> list[float]:
+    """Each seat's share of the win, as the game's insight sees it when it knows everything."""
+    if state.over:
+        return state.payoffs()
+    values = [max(box(game).insight.value(state, seat), 0.0) for seat in range(state.seats)]
+    if state.seats == 1:
+        return values
+    total = sum(values)
+    return [round(value / total, 4) if total else round(1 / state.seats, 4) for value in values]
+
+
+def content_info(game: str, content: Content) -> wire.ContentInfo:
+    return wire.ContentInfo(game, content.id, content.hash, content.names, tomllib.loads(content.text))

@@ -1,0 +1,105 @@
+"""The server as a running process: uvicorn around the application, logs, a clear word when it cannot start."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import segno
+import structlog
+import uvicorn
+
+from veillee.server.app import create_app
+from veillee.server.settings import Settings, default_database
+from veillee.store.log import BadDatabase, open_log
+from veillee.store.schema import NewerDatabase
+
+__all__ = ["Settings", "default_database", "note", "print_code", "quiet_logs", "run", "structured_logs"]
+
+FRAME = 16_384
+"""Bytes of one message from a client."""
+
+
+class _Server(uvicorn.Server):
+    """Tells when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> str:
+    """Serve until a signal says stop; why it could not start, or nothing."""
+    try:
+        asyncio.run(_usable(settings.database))
+    except (BadDatabase, NewerDatabase) as error:
+        return str(error)
+    config = uvicorn.Config(
+        create_app(settings),
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        timeout_graceful_shutdown=3,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+    )
+    with listen, contextlib.suppress(KeyboardInterrupt):
+        _Server(config, ready).run([listen])
+    return ""
+
+
+async def _usable(database: str) -> None:
+    """Open the database once before anything else, so that what is wrong with it is said in one sentence."""
+    store = await open_log(database, "")
+    await store.close()
+
+
+def structured_logs() -> None:
+    """One JSON object per line on standard error, ours and those of the libraries alike."""
+    shared: list[Any] = [
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.JSONRenderer(ensure_ascii=False),
+            ],
+        )
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+def quiet_logs() -> None:
+    """At home only what went wrong is worth a line."""
+    logging.basicConfig(level=logging.ERROR, force=True)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+
+
+def note(event: str, **values: Any) -> None:
+    structlog.get_logger("server").info(event, **values)
+
+
+def print_code(url: str) -> None:
+    """A QR code for phones, in the terminal."""
+    segno.make(url).terminal(compact=True)

@@ -1,0 +1,154 @@
+"""Bots think in processes of their own, each asked with one imagined world and its seat's own history.
+
+A thinker that dies or is late never holds up a table: the question is asked once more elsewhere, and at worst answered
+at once by what the game's insight picks. Thinkers that hang are ended and replaced.
+"""
+
+import asyncio
+import multiprocessing
+import time
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import cache
+from typing import Any
+
+import msgspec
+import structlog
+
+from veillee.bots import bot
+from veillee.core.bot import Bot, Budget, Intent
+from veillee.core.box import box
+from veillee.core.game import WAIT, Seat, State
+from veillee.core.rng import FastRng
+from veillee.core.story import Event
+from veillee.server.metrics import Metrics
+
+GRACE = 2.0
+"""Seconds over its budget after which a thinker counts as late."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot wants to do; `move` is `WAIT` for nothing until something happens."""
+
+    move: int
+    after: int
+
+
+class _Seconds(Budget):
+    """As many iterations as the bot's level has, and no more than so many seconds."""
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        super().__init__(iterations)
+        self._until = time.monotonic() + seconds
+
+    def go_on(self) -> bool:
+        return time.monotonic() < self._until
+
+
+@cache
+def _bot(game: str, name: str) -> Bot:
+    return bot(box(game), name)
+
+
+def _choose(name: str, world: State, seat: Seat, seen: list[Event], seconds: float, seed: int) -> Thought:
+    """In the thinker's own process."""
+    player = _bot(world.game.meta.id, name)
+    intent = player.choose(world, seat, seen, _Seconds(player.iterations, seconds), FastRng(seed))
+    return Thought(intent.move, intent.after)
+
+
+def _ready() -> None:
+    import signal  # noqa: PLC0415 (in the thinker's own process)
+
+    import veillee.games  # noqa: PLC0415, F401 (registers the games)
+
+    # Ctrl-C reaches the whole group; the server ends its thinkers itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """A pool of processes that is made when first needed, and made again when it breaks."""
+
+    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self._metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+        self._log = structlog.get_logger("thinkers")
+
+    async def choose(self, name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Intent:
+        """The bot's intent. Always answers."""
+        began = time.monotonic()
+        game = world.game.meta.id
+        thought: Thought | None = None
+        for _ in range(2):
+            thought = await self._ask(_choose, name, world, seat, seen, self._seconds, seed)
+            if thought is not None:
+                break
+        if thought is None:
+            thought = self._pick(world, seat, seed)
+            self._log.warning("bot replaced by insight", game=game, bot=name)
+        self._metrics.thinking.labels(game, name).observe(time.monotonic() - began)
+        return Intent(thought.move, thought.after)
+
+    async def work(self, job: Any, *args: Any) -> Any:
+        """Any other work that is too long for the event loop; None if it could not be done."""
+        return await self._ask(job, *args)
+
+    async def _ask(self, job: Any, *args: Any) -> Any:
+        pool = self._open()
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), self._seconds + GRACE)
+        except BrokenExecutor:
+            self._failed("died", pool)
+        except TimeoutError:
+            self._failed("late", pool)
+        return None
+
+    def _failed(self, why: str, pool: ProcessPoolExecutor) -> None:
+        self._metrics.bot_failures.labels(why).inc()
+        self._log.warning("thinker failed", why=why)
+        if self._pool is pool:
+            self._pool = None
+            _end(pool)
+
+    def _pick(self, world: State, seat: Seat, seed: int) -> Thought:
+        rng = FastRng(seed)
+        move = box(world.game.meta.id).insight.pick(world, seat, rng)
+        if move == WAIT and world.due >> seat & 1:
+            move = world.sample(seat, rng)
+        return Thought(move, 0)
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Spawned, not forked: a fork would copy sockets, the log's threads and every table's secrets.
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_ready)
+        return self._pool
+
+    def warm(self) -> None:
+        """Start the processes before somebody waits for them."""
+        pool = self._open()
+        for _ in range(self._workers):
+            pool.submit(_ready_now)
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that think now."""
+        return [] if self._pool is None else list(self._pool._processes or ())
+
+    def close(self) -> None:
+        if self._pool is not None:
+            _end(self._pool)
+            self._pool = None
+
+
+def _ready_now() -> None:
+    """Nothing to do: the process is there."""
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool whose processes may hang."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
