@@ -10,6 +10,7 @@ export interface Player {
   points: number;
   sightings: number;
   presents: number;
+  reach: string[][];
 }
 
 export interface SantaView {

@@ -108,7 +108,7 @@ def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
     for kid in range(state.seats):
         if kid == santa:
             continue
-        if soon >> kid & 1 and covers(state, kid, state.card(kid)) >> house & 1:
+        if soon >> kid & 1 and state.cover(kid, REACH[state.card(kid)]) >> house & 1:
             gain = SIGHTING + (lies if first else 0.0)
             hopes[kid] += 0.9 * gain
             if first:
@@ -129,12 +129,6 @@ def danger(state: SantaState, kid: Seat, place: int, house: int) -> float:
             fitting |= REACH_CARDS[reach]
     held = hand.bit_count()
     return (hand & fitting).bit_count() / held if held else 0.0
-
-
-def covers(state: SantaState, seat: Seat, card: int) -> int:
-    """The houses that the seat can enter with this card, as a mask."""
-    role = 3 if seat == state.santa else 0
-    return state.box.paths.cover[(role + REACH[card]) * len(state.box.houses) + state.places[seat]]
 
 
 def fresh(state: SantaState) -> int:
@@ -196,7 +190,7 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
     house = state.places[santa]
     houses = len(game.houses)
     flees = state.waiting >> santa & 1
-    ends = covers(state, santa, state.card(santa)) if flees else BITS[house]
+    ends = state.cover(santa, REACH[state.card(santa)]) if flees else BITS[house]
     prize = SIGHTING + (1.0 if not state.seen and state.presents >> house & 1 else 0.0)
     hand = state.hands[kid]
     held = hand.bit_count()
@@ -232,7 +226,7 @@ def best_next(state: SantaState, namer: Seat) -> Seat:
     house = state.places[santa]
     reaching = 0
     for kid in range(state.seats):
-        if kid != santa and state.waiting >> kid & 1 and covers(state, kid, state.card(kid)) >> house & 1:
+        if kid != santa and state.waiting >> kid & 1 and state.cover(kid, REACH[state.card(kid)]) >> house & 1:
             reaching |= BITS[kid]
     harmless = state.waiting & ~reaching & ~BITS[santa]
     if namer == santa:

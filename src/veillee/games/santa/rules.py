@@ -633,6 +633,11 @@ class SantaState(State):
         role = 3 if seat == self.santa else 0
         return (role + REACH[self.card(seat)]) * len(self.box.houses) + self.places[seat]
 
+    def cover(self, seat: Seat, reach: int) -> int:
+        """The houses that the seat can enter from its house, as a mask."""
+        role = 3 if seat == self.santa else 0
+        return self.box.paths.cover[(role + reach) * len(self.box.houses) + self.places[seat]]
+
     def entered(self, move: Move) -> list[int]:
         game = self.box
         return game.paths.enters[move - game.ways] if move >= game.ways else [move - game.flights]

@@ -7,7 +7,8 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
-from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SantaGame, SantaState
+from veillee.games.santa.paths import FACE, THREE, TWO
+from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
 
 Asks = Literal["close", "start", "card", "order", "next", "move", "give"]
 ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "move", "give")
@@ -28,7 +29,9 @@ class Player(msgspec.Struct, frozen=True):
     points: int
     sightings: int
     presents: int
-    """Santa: presents lying in Elfenbein. A kid: presents taken."""
+    """Santa: presents lying on the map. A kid: presents taken."""
+    reach: tuple[tuple[str, ...], ...]
+    """The houses that can be entered from here: with ace to 5, with 6 to 10, with a face card."""
 
 
 class Trip(msgspec.Struct, frozen=True):
@@ -97,7 +100,8 @@ def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
         moved=state.round > 0 and not state.waiting >> player & 1,
         points=state.points[player],
         sightings=state.sightings[player],
-        presents=state.points[player] if santa else state.points[player] - 3 * state.sightings[player],
+        presents=state.points[player] if santa else state.points[player] - SIGHTING * state.sightings[player],
+        reach=() if place < 0 else tuple(_houses(state, state.cover(player, reach)) for reach in (TWO, THREE, FACE)),
     )
 
 
