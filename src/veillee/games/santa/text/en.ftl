@@ -111,3 +111,83 @@ santa-rule-sc-16 = After thirteen rounds the highest score wins. A tie is shared
     .title = Day breaks
 santa-rule-sc-17 = Every meeting counts as “seen this round”, whether a kid comes upon Santa or Santa upon a kid; but the present of a face to face needs no first sighting. Every entering counts, so that a kid may score more than once a round. Standing together while nobody enters brings nothing. Seeing or being seen stops nobody. After a face to face in an open house no present is left there, and where several kids stand, Santa chooses as he enters.
     .title = Meetings in detail
+
+# The board
+santa-map = Map of the town
+santa-round = Round { $round } of { $rounds }
+santa-set-up = Set-up
+santa-ask-close = Choose a house to close: its people are away.
+santa-ask-start = Choose the house where you start.
+santa-ask-card = Choose a card in secret.
+santa-ask-order = A tie! Say who decides the order.
+santa-ask-next = Your card is the highest: who goes now?
+santa-ask-go = On foot: lay your route house by house.
+santa-ask-bike = By bike: one house, then straight on.
+santa-ask-fly = Fly to any house.
+santa-ask-give = Face to face with several kids: who gets the present?
+santa-house = { $name } ({ $house })
+santa-house-open = waits for its present
+santa-house-present = has its present
+santa-house-closed = closed
+santa-house-with = here: { $names }
+santa-house-chosen = on your route
+santa-house-possible = possible
+santa-house-reach = within reach
+santa-track = Cards played, round by round
+santa-track-player = Player
+santa-track-round = Round { $round }
+santa-watch = Show how far { $name } can go
+santa-ready = card laid face down
+santa-points-santa = Santa, points: { $count }
+santa-points-kid = Points: { $count }
+santa-sum-sightings = { $count ->
+    [0] never saw Santa
+    [one] saw Santa once: 3 points
+   *[other] saw Santa { $count } times, 3 points each
+}
+santa-sum-presents = { $count ->
+    [0] no presents
+    [one] one present: 1 point
+   *[other] { $count } presents, 1 point each
+}
+
+# The hand
+santa-hand = Your hand
+santa-card = { $card }: { $means }
+santa-means-two = up to two houses on foot
+santa-means-three = up to three houses on foot
+santa-means-bike = by bike: one house, then straight on
+santa-means-sleigh = by sleigh: any house
+santa-laid = You laid { $card }. Waiting for the others.
+santa-how-card = Take up a card: the map shows how far it leads you.
+santa-how-close = Touch a house: two closed houses never touch.
+santa-how-start = Touch the house where you start.
+santa-how-fly = Touch the house to land on.
+santa-how-go = Touch the houses of your route, one after the other.
+santa-how-bike = Touch a neighbour, then a house straight on from there.
+santa-do-card = Lay { $card }
+santa-do-card-none = Lay the card
+santa-do-close = Close it
+santa-do-start = Start here
+santa-do-fly = Fly
+santa-do-go = Off I go!
+santa-do-bike = Race off!
+santa-preview-presents = { $count ->
+    [one] one present left
+   *[other] { $count } presents left
+}
+santa-preview-seen = seen by { $names }
+santa-preview-sees = you see Santa!
+santa-letter-a = A
+santa-letter-2 = 2
+santa-letter-3 = 3
+santa-letter-4 = 4
+santa-letter-5 = 5
+santa-letter-6 = 6
+santa-letter-7 = 7
+santa-letter-8 = 8
+santa-letter-9 = 9
+santa-letter-10 = 10
+santa-letter-j = J
+santa-letter-q = Q
+santa-letter-k = K

@@ -111,3 +111,83 @@ santa-rule-sc-16 = Après treize tours, le plus haut score l’emporte. En cas d
     .title = Le jour se lève
 santa-rule-sc-17 = Toute rencontre compte comme « vu ce tour-ci », qu’un gamin entre chez le père Noël ou l’inverse ; mais le cadeau d’un nez à nez ne demande pas d’être le premier. Chaque entrée compte : un même gamin peut marquer plusieurs fois dans un tour. Rester ensemble sans que personne n’entre ne rapporte rien. Voir ou être vu n’arrête personne. Après un nez à nez dans une maison ouverte, il n’y reste pas de cadeau, et s’ils sont plusieurs gamins, le père Noël choisit au moment où il entre.
     .title = Les rencontres, en détail
+
+# Le plateau
+santa-map = La carte de la ville
+santa-round = Tour { $round } sur { $rounds }
+santa-set-up = Mise en place
+santa-ask-close = Choisis une maison à fermer : ses habitants sont en vacances.
+santa-ask-start = Choisis ta maison de départ.
+santa-ask-card = Choisis une carte en secret.
+santa-ask-order = Égalité ! Dis qui décide de l’ordre.
+santa-ask-next = Ta carte est la plus forte : qui part maintenant ?
+santa-ask-go = À pied : trace ton trajet de maison en maison.
+santa-ask-bike = À vélo : une maison, puis tout droit.
+santa-ask-fly = Envole-toi vers n’importe quelle maison.
+santa-ask-give = Nez à nez avec plusieurs gamins : qui reçoit le cadeau ?
+santa-house = { $name } ({ $house })
+santa-house-open = attend son cadeau
+santa-house-present = a son cadeau
+santa-house-closed = fermée
+santa-house-with = ici : { $names }
+santa-house-chosen = sur ton trajet
+santa-house-possible = possible
+santa-house-reach = à portée
+santa-track = Les cartes jouées, tour par tour
+santa-track-player = Joueur
+santa-track-round = Tour { $round }
+santa-watch = Montrer jusqu’où { $name } peut aller
+santa-ready = carte posée, face cachée
+santa-points-santa = Père Noël, points : { $count }
+santa-points-kid = Points : { $count }
+santa-sum-sightings = { $count ->
+    [0] jamais vu le père Noël
+    [one] vu une fois : 3 points
+   *[other] vu { $count } fois, 3 points chacune
+}
+santa-sum-presents = { $count ->
+    [0] aucun cadeau
+    [one] un cadeau : 1 point
+   *[other] { $count } cadeaux, 1 point chacun
+}
+
+# La main
+santa-hand = Ta main
+santa-card = { $card } : { $means }
+santa-means-two = jusqu’à deux maisons à pied
+santa-means-three = jusqu’à trois maisons à pied
+santa-means-bike = à vélo : une maison, puis tout droit
+santa-means-sleigh = en traîneau : n’importe quelle maison
+santa-laid = Tu as posé { $card }. On attend les autres.
+santa-how-card = Prends une carte : la carte de la ville montre jusqu’où elle te mène.
+santa-how-close = Touche une maison : deux maisons fermées ne se touchent pas.
+santa-how-start = Touche la maison où tu commences.
+santa-how-fly = Touche la maison où te poser.
+santa-how-go = Touche les maisons de ton trajet, l’une après l’autre.
+santa-how-bike = Touche une voisine, puis une maison tout droit de là.
+santa-do-card = Poser { $card }
+santa-do-card-none = Poser la carte
+santa-do-close = Fermer
+santa-do-start = M’installer
+santa-do-fly = M’envoler
+santa-do-go = En route !
+santa-do-bike = Filer !
+santa-preview-presents = { $count ->
+    [one] un cadeau laissé
+   *[other] { $count } cadeaux laissés
+}
+santa-preview-seen = vu par { $names }
+santa-preview-sees = tu vois le père Noël !
+santa-letter-a = A
+santa-letter-2 = 2
+santa-letter-3 = 3
+santa-letter-4 = 4
+santa-letter-5 = 5
+santa-letter-6 = 6
+santa-letter-7 = 7
+santa-letter-8 = 8
+santa-letter-9 = 9
+santa-letter-10 = 10
+santa-letter-j = V
+santa-letter-q = D
+santa-letter-k = R

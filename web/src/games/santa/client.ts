@@ -1,0 +1,49 @@
+// Santa Claus is comin' to town in the browser.
+
+import type { Told } from '../../wire/types';
+import type { GameClient } from '../shape';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Pieces, { symbols } from './Pieces.svelte';
+import Bike from './pictures/Bike.svelte';
+import Houses from './pictures/Houses.svelte';
+import Roads from './pictures/Roads.svelte';
+import Seen from './pictures/Seen.svelte';
+import Cards from './pictures/Cards.svelte';
+import type { SantaPlay } from './view';
+
+function told(id: string, args: Told['args'] = {}): Told {
+  return { id, args };
+}
+
+export const client: GameClient = {
+  Pieces,
+  symbols,
+  Board,
+  Hand,
+  End,
+  counts(play: SantaPlay, seat) {
+    const player = play.view.players[seat];
+    if (!player) return [];
+    const santa = seat === play.view.santa;
+    const why = [told('santa-sum-presents', { count: player.presents })];
+    if (!santa) why.unshift(told('santa-sum-sightings', { count: player.sightings }));
+    return [{ symbol: santa ? 'santa-santa' : 'santa-eye', label: told(santa ? 'santa-points-santa' : 'santa-points-kid', { count: player.points }), value: player.points, why }];
+  },
+  round: (play: SantaPlay) => (play.view.round ? told('santa-round', { round: play.view.round, rounds: play.view.rounds }) : told('santa-set-up')),
+  ask(play: SantaPlay) {
+    const asks = play.view.asks;
+    if (!asks) return null;
+    if (asks !== 'move') return told(`santa-ask-${asks}`);
+    return told(`santa-ask-${play.legal[0]?.split(' ')[0] ?? 'go'}`);
+  },
+  doing: (play: SantaPlay) => (play.view.asks ? told(`santa-doing-${play.view.asks}`) : null),
+  moment(line) {
+    if (line.id === 'santa-saw' || line.id === 'santa-met') return { tone: 'candle', symbol: 'santa-eye' };
+    if (line.id === 'santa-won') return { tone: 'candle', symbol: 'santa-present' };
+    return null;
+  },
+  rules: [...Array.from({ length: 15 }, (_, at) => `SC-${at + 1}`), 'SC-17', 'SC-16'],
+  pictures: { 'SC-2': Roads, 'SC-3': Houses, 'SC-5': Cards, 'SC-10': Bike, 'SC-13': Seen },
+};

@@ -1,0 +1,145 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { itemName, loadTexts } from '$lib/fluent.svelte';
+import { settings } from '$lib/settings.svelte';
+import Board from '../../src/games/santa/Board.svelte';
+import Hand from '../../src/games/santa/Hand.svelte';
+import { ROW } from '../../src/games/santa/pictures/maps';
+import { plan } from '../../src/games/santa/plan.svelte';
+import { onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
+import type { Player, SantaView } from '../../src/wire/santa';
+
+function player(house: string, change: Partial<Player> = {}): Player {
+  return { house, hand: ['A', '7', 'Q'], played: ['3'], ready: false, chosen: null, moved: false, points: 0, sightings: 0, presents: 0, reach: [['b1', 'c1'], ['b1', 'c1', 'd1'], []], ...change };
+}
+
+const view: SantaView = {
+  round: 1,
+  rounds: 13,
+  asks: 'move',
+  turn: 1,
+  santa: 0,
+  players: [player('c1'), player('a1'), player('d1')],
+  closed: ['a2'],
+  presents: ['c1'],
+  stock: 29,
+  seen: false,
+  namer: 0,
+  tied: [],
+  trip: null,
+  ending: '',
+  winners: [],
+};
+
+function santaPlay(sent: string[], legal: string[], change: Partial<SantaPlay> = {}): SantaPlay {
+  const names = { Q: { fr: 'la dame', en: 'the queen' }, b1: { fr: 'La Poste', en: 'The Post Office' } };
+  const play: SantaPlay = {
+    key: 'test',
+    view,
+    content: ROW,
+    names,
+    players: ['Ana', 'Bo', 'Cleo'].map((name) => ({ name, bot: '', sign: 'here' })),
+    seat: 1,
+    due: [1],
+    may: [1],
+    legal,
+    over: false,
+    last: null,
+    refused: null,
+    busy: false,
+    now: () => 0,
+    can: (notation) => legal.includes(notation),
+    send: (notation) => void sent.push(notation),
+    hint: () => {},
+    move: (notation) => ({ id: `santa-move-${notation.split(' ')[0]}`, args: { a: notation } }),
+    name: (item) => itemName(item, names),
+    ...change,
+  };
+  return play;
+}
+
+const WALKS = ['go b1', 'go b1 c1', 'go a2'];
+
+function house(id: string): HTMLElement {
+  return document.querySelector(`[data-house="${id}"]`)!;
+}
+
+describe('santa', () => {
+  beforeEach(async () => {
+    settings.language = 'en';
+    plan.trail = [];
+    plan.card = null;
+    plan.watched = null;
+    await loadTexts('santa');
+  });
+
+  it('lays a trail house by house and goes when its end is tapped again', async () => {
+    const sent: string[] = [];
+    render(Board, { play: santaPlay(sent, WALKS) });
+    await fireEvent.click(house('b1'));
+    expect(plan.trail).toEqual(['b1']);
+    await fireEvent.click(house('c1'));
+    expect(sent).toEqual([]);
+    expect(house('c1').getAttribute('aria-label')).toContain('on your route');
+    await fireEvent.click(house('c1'));
+    expect(sent).toEqual(['go b1 c1']);
+  });
+
+  it('finds the shortest way to a house further on', async () => {
+    render(Board, { play: santaPlay([], WALKS) });
+    await fireEvent.click(house('c1'));
+    expect(plan.trail).toEqual(['b1', 'c1']);
+  });
+
+  it('asks the table why a house cannot be reached', async () => {
+    const sent: string[] = [];
+    render(Board, { play: santaPlay(sent, WALKS) });
+    await fireEvent.click(house('d1'));
+    expect(sent).toEqual(['go d1']);
+  });
+
+  it('walks between houses with arrows and steps back with Escape', async () => {
+    render(Board, { play: santaPlay([], WALKS) });
+    house('a1').focus();
+    await fireEvent.keyDown(house('a1'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(house('b1'));
+    await fireEvent.click(house('b1'));
+    await fireEvent.keyDown(house('b1'), { key: 'Escape' });
+    expect(plan.trail).toEqual([]);
+  });
+
+  it('says what a house is without colour', () => {
+    render(Board, { play: santaPlay([], WALKS) });
+    expect(house('a2').getAttribute('aria-label')).toContain('closed');
+    expect(house('c1').getAttribute('aria-label')).toContain('has its present');
+    expect(house('c1').getAttribute('aria-label')).toContain('here: Ana');
+    expect(house('b1').getAttribute('aria-label')).toContain('The Post Office (b1), waits for its present');
+  });
+
+  it('takes up a card, shows how far it leads, and lays it', async () => {
+    const sent: string[] = [];
+    render(Hand, { play: santaPlay(sent, ['card A', 'card 7', 'card Q'], { view: { ...view, asks: 'card', round: 2 } }) });
+    await fireEvent.click(document.querySelector('[data-card="Q"]')!);
+    expect(plan.card).toBe('Q');
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByText('Lay the queen'));
+    expect(sent).toEqual(['card Q']);
+  });
+
+  it('names a player', async () => {
+    const sent: string[] = [];
+    render(Hand, { play: santaPlay(sent, ['next 1', 'next 3']) });
+    await fireEvent.click(screen.getByText('Cleo'));
+    expect(sent).toEqual(['next 3']);
+  });
+
+  it('knows onward houses, cuts a trail back, and previews what is met', () => {
+    const routes = [['b1'], ['b1', 'c1'], ['a2']];
+    expect([...onward(routes, []).next]).toEqual(['b1', 'a2']);
+    expect([...onward(routes, []).later]).toEqual(['c1']);
+    expect(tapped(routes, ['b1', 'c1'], 'b1')).toEqual(['b1']);
+    expect(tapped(routes, [], 'd1')).toBeNull();
+    expect(preview(view, 1, ['b1', 'c1'])).toEqual({ presents: 0, meets: [0] });
+    expect(preview(view, 0, ['d1', 'b1', 'a2'])).toEqual({ presents: 1, meets: [2] });
+  });
+});
