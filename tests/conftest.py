@@ -5,8 +5,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parent.parent
+
+# No timing decides a test, and what fails here fails everywhere.
+settings.register_profile("veillee", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("veillee")
 
 
 def imported() -> tuple[str, Path]:
