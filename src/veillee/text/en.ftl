@@ -21,8 +21,6 @@ coming = Coming to the table soon
 home = Home
 back = Back
 close = Close
-cancel = Cancel
-confirm = Confirm
 copy = Copy the link
 copied = Link copied
 light = Change the light
@@ -41,7 +39,6 @@ player-default = Player { $number }
 home-games = What shall we play?
 home-resume = Pick up again
 home-name = Your name
-home-name-help = The one that others see at the table.
 home-replay = Watch a game again
 home-play = Play
 home-rules = Rules
@@ -50,7 +47,6 @@ resume-waiting = Waiting for players
 resume-playing = Game in play
 resume-your-turn = Your turn
 resume-over = Game over
-resume-forget = Forget this table
 
 ## New table
 new-title = New table
@@ -84,8 +80,6 @@ level-name = { $level ->
     [hard] Hard
    *[other] { $level }
 }
-option-yes = Yes
-option-no = No
 
 ## Lobby
 lobby-title = Taking seats
@@ -97,17 +91,14 @@ lobby-stand = Stand up
 lobby-bot = Seat a bot
 lobby-unbot = Send the bot away
 lobby-start = Start the game
-lobby-wait-start = Waiting for the host to start.
 lobby-need = { $missing ->
     [one] { $missing } more player is needed.
    *[other] { $missing } more players are needed.
 }
 lobby-join = Join the table
 lobby-join-name = What is your name?
-lobby-watch = Just watch
 lobby-full = All seats are taken. You can watch.
 lobby-seats = Seats
-lobby-advice = Advice
 
 ## Table
 your-turn = Your turn
@@ -132,7 +123,6 @@ panel-log = Story
 panel-chat = Chat
 panel-moves = Legal moves
 panel-players = Players
-panel-help = Help
 panel-menu = Menu
 sheet-hand = Your hand and choices
 sheet-raise = Show the hand
@@ -156,7 +146,6 @@ moves-more = And { $count } more: narrow your search.
 count-why = { $label }: { $value }. Show the sum
 why-title = Where does this number come from?
 undo = Take back my move
-undo-ask = Ask to take back my move
 undo-asked = { $name } would like to take back their move.
 undo-accept = All right
 undo-decline = No
@@ -165,18 +154,14 @@ take-back = Take my seat back
 leave = Leave the table
 leave-sure = Really leave? A bot may take your seat.
 rematch = Rematch
-rematch-go = Go to the rematch
 replay = Watch again
 record = Download the record
 screen-mode = Television mode
-screen-leave = Leave television mode
-watch-link = Link for watching
 rules-of = Rules: { $game }
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-all = Show all
 hint = What would you do?
-clock-left = { $seconds } s
 
 ## Around the game
 bot-name = { $number ->
@@ -205,13 +190,11 @@ watchers = { $count ->
    *[other] { $count } people are watching
 }
 host-only = Only the host can change this.
-name-needed = Say your name first.
 
 ## One screen
 curtain-title = { $name }’s turn
 curtain-text = Pass the screen on. Is nobody else looking?
 curtain-open = I am { $name }, show me
-curtain-hide = Hide and pass the screen
 curtain-act = Act as { $name }
 
 ## End
@@ -243,7 +226,6 @@ replay-choose = Choose a file
 replay-as = Seen by
 replay-everyone = everyone
 replay-bad = This file could not be read:
-replay-table-not-over = This game is not over: it can be watched again only after its end.
 timeline = Moments of the game
 timeline-first = Start
 timeline-back = Previous move

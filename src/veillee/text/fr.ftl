@@ -21,8 +21,6 @@ coming = Bientôt à table
 home = Accueil
 back = Retour
 close = Fermer
-cancel = Annuler
-confirm = Confirmer
 copy = Copier le lien
 copied = Lien copié
 light = Changer la lumière
@@ -41,7 +39,6 @@ player-default = Joueur { $number }
 home-games = À quoi joue-t-on ?
 home-resume = Reprendre
 home-name = Ton nom
-home-name-help = Celui que les autres verront à la table.
 home-replay = Revoir une partie
 home-play = Jouer
 home-rules = Règles
@@ -50,7 +47,6 @@ resume-waiting = On attend des joueurs
 resume-playing = Partie en cours
 resume-your-turn = À toi de jouer
 resume-over = Partie finie
-resume-forget = Oublier cette table
 
 ## New table
 new-title = Nouvelle table
@@ -84,8 +80,6 @@ level-name = { $level ->
     [hard] Fort
    *[other] { $level }
 }
-option-yes = Oui
-option-no = Non
 
 ## Lobby
 lobby-title = On s’installe
@@ -97,17 +91,14 @@ lobby-stand = Se lever
 lobby-bot = Asseoir un robot
 lobby-unbot = Renvoyer le robot
 lobby-start = Commencer la partie
-lobby-wait-start = On attend que l’hôte lance la partie.
 lobby-need = { $missing ->
     [one] Il manque encore { $missing } joueur.
    *[other] Il manque encore { $missing } joueurs.
 }
 lobby-join = Rejoindre la table
 lobby-join-name = Comment t’appelles-tu ?
-lobby-watch = Regarder seulement
 lobby-full = Toutes les places sont prises. Tu peux regarder.
 lobby-seats = Places
-lobby-advice = Conseil
 
 ## Table
 your-turn = À toi
@@ -132,7 +123,6 @@ panel-log = Récit
 panel-chat = Discussion
 panel-moves = Coups permis
 panel-players = Joueurs
-panel-help = Aide
 panel-menu = Menu
 sheet-hand = Ta main et tes choix
 sheet-raise = Montrer la main
@@ -156,7 +146,6 @@ moves-more = Et { $count } autres : précise ta recherche.
 count-why = { $label } : { $value }. Voir le calcul
 why-title = D’où vient ce nombre ?
 undo = Reprendre mon coup
-undo-ask = Demander à reprendre mon coup
 undo-asked = { $name } voudrait reprendre son coup.
 undo-accept = D’accord
 undo-decline = Non
@@ -165,18 +154,14 @@ take-back = Reprendre ma place
 leave = Quitter la table
 leave-sure = Quitter vraiment ? Un robot pourra prendre ta place.
 rematch = Revanche
-rematch-go = Aller à la revanche
 replay = Revoir
 record = Télécharger la partie
 screen-mode = Mode télévision
-screen-leave = Quitter le mode télévision
-watch-link = Lien pour regarder
 rules-of = Règles : { $game }
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-all = Tout voir
 hint = Que ferais-tu ?
-clock-left = { $seconds } s
 
 ## Around the game
 bot-name = { $number ->
@@ -205,13 +190,11 @@ watchers = { $count ->
    *[other] { $count } personnes regardent
 }
 host-only = Seul l’hôte peut changer cela.
-name-needed = Dis d’abord comment tu t’appelles.
 
 ## One screen
 curtain-title = Au tour de { $name }
 curtain-text = Passe l’écran. Personne d’autre ne regarde ?
 curtain-open = Je suis { $name }, montre
-curtain-hide = Cacher et passer l’écran
 curtain-act = Agir comme { $name }
 
 ## End
@@ -243,7 +226,6 @@ replay-choose = Choisir un fichier
 replay-as = Vue de
 replay-everyone = tout le monde
 replay-bad = Ce fichier n’a pas pu être lu :
-replay-table-not-over = Cette partie n’est pas finie : on ne peut la revoir qu’après la fin.
 timeline = Fil de la partie
 timeline-first = Début
 timeline-back = Coup précédent

@@ -82,7 +82,7 @@ export class Table implements Play {
     return this.box?.names ?? {};
   }
   get players(): Player[] {
-    return (this.state?.seats ?? []).map(player);
+    return (this.state?.seats ?? []).map((seat, at) => player(seat, at, this.state?.phase === 'play' && this.due.includes(at)));
   }
   get due(): number[] {
     return this.shown?.due ?? [];
@@ -279,11 +279,10 @@ function around(what: Entry['what']): Told[] {
   }
 }
 
-export function player(seat: SeatState, at: number): Player {
-  const bot = seat.kind === 'bot' ? seat.bot : '';
+/** A seat as the strip of players shows it; `due`: the game waits for it. */
+function player(seat: SeatState, at: number, due: boolean): Player {
   const name = seat.name || (seat.kind === 'bot' ? t('bot-name', { number: at + 1 }) : '');
   if (seat.kind === 'free') return { name: '', bot: '', sign: 'empty' };
-  if (seat.thinking) return { name, bot: seat.bot, sign: 'thinking' };
-  if (seat.kind === 'person' && seat.bot) return { name, bot: seat.bot, sign: seat.here ? 'here' : 'away' };
-  return { name, bot, sign: seat.here ? 'here' : 'away' };
+  if (seat.bot && due) return { name, bot: seat.bot, sign: 'thinking' };
+  return { name, bot: seat.bot, sign: seat.here ? 'here' : 'away' };
 }

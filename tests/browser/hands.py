@@ -1,0 +1,54 @@
+"""What a person does at a table, as steps for the browser tests."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 30_000
+
+
+def open_table(page: Page, game: str, mode: str, players: int, limit: int | None = None) -> None:
+    """From home to a new table, in as few clicks as a person needs."""
+    page.goto("/")
+    page.get_by_role("button", name=f"Play{game}").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text(mode).click()
+    dialog.locator(".count", has_text=re.compile(f"^{players}$")).click()
+    if limit is not None:
+        dialog.get_by_text("Options of the table").click()
+        dialog.get_by_label("Limit of swaps").fill(str(limit))
+        dialog.get_by_label("Limit of swaps").blur()
+    dialog.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()
+    page.wait_for_url("**/table/**")
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-cell="{name}"]')
+
+
+def my_turn(page: Page) -> Locator:
+    return page.locator(".status.mine")
+
+
+def ending(page: Page) -> Locator:
+    return page.locator(".ending")
+
+
+def swap(page: Page, one: str, other: str) -> None:
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    cell(page, one).click()
+    cell(page, other).click()
+
+
+def play_on(page: Page, most: int = 60) -> int:
+    """Swaps two candles' worth of nothing in particular until the game is over; how many swaps it took."""
+    places = [("b2", "c2"), ("c3", "d3"), ("a4", "a5"), ("d1", "e1"), ("b4", "c4")]
+    for count in range(most):
+        my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+        if ending(page).is_visible():
+            return count
+        before = page.locator(".where .muted").inner_text()
+        swap(page, *places[count % len(places)])
+        expect(page.locator(".where .muted")).not_to_have_text(before, timeout=PATIENCE)
+    expect(ending(page)).to_be_visible(timeout=PATIENCE)
+    return most

@@ -1,0 +1,102 @@
+"""Every page, by day and by night: nothing serious for axe, nothing too wide, nothing too heavy."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+import veillee
+from tests.browser.conftest import Server
+from tests.browser.hands import PATIENCE, cell, ending, my_turn, open_table, play_on
+
+pytestmark = pytest.mark.browser
+
+WIDTHS = (360, 820, 1440, 1920)
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server, light: str) -> None:
+    context = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(
+        f"localStorage.setItem('veillee.settings', JSON.stringify({{theme: '{light}', language: 'en'}}))"
+    )
+    page = context.new_page()
+    found = {}
+    for path in ("/", "/rules/mission", "/pieces/mission", "/replay", "/nowhere"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        found[path] = faults(page)
+    page.goto("/")
+    page.get_by_role("button", name="PlayMission Secrète").click()
+    found["new table"] = faults(page)
+    open_table(page, "Mission Secrète", "With friends, by link", 3)
+    expect(page.get_by_text("Taking seats")).to_be_visible(timeout=PATIENCE)
+    found["lobby"] = faults(page)
+    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    found["table"] = faults(page)
+    cell(page, "c3").click()
+    found["table, card chosen"] = faults(page)
+    cell(page, "c3").click()
+    page.get_by_role("button", name="Accuse…").click()
+    found["accusation"] = faults(page)
+    page.keyboard.press("Escape")
+    play_on(page)
+    found["end"] = faults(page)
+    page.get_by_role("link", name="Watch again").click()
+    expect(cell(page, "a1")).to_be_visible(timeout=PATIENCE)
+    found["replay"] = faults(page)
+    context.close()
+    assert {name: list_ for name, list_ in found.items() if list_} == {}
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_page_is_wider_than_the_window(browser: Browser, server: Server, width: int) -> None:
+    context = browser.new_context(base_url=server.url, locale="en-GB", viewport={"width": width, "height": 800})
+    page = context.new_page()
+    wide = []
+    for path in ("/", "/rules/mission", "/pieces/mission", "/replay"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(path)
+    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
+    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        wide.append("table")
+    context.close()
+    assert wide == []
+
+
+def test_the_first_load_is_under_200_kb_compressed_fonts_aside(page: Page) -> None:
+    loaded: dict[str, int] = {}
+    page.on("response", lambda answer: loaded.update({answer.url: len(gzip.compress(answer.body()))}))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    total = sum(size for url, size in loaded.items() if not url.endswith(".woff2"))
+    assert total < 200_000, loaded
+
+
+def test_the_package_carries_the_client_it_was_built_with() -> None:
+    assert (Path(veillee.__file__).parent / "web" / "index.html").is_file()
+
+
+def test_reduced_motion_is_respected(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    open_table(page, "Mission Secrète", "Against bots", 2)
+    expect(cell(page, "a1")).to_be_visible(timeout=PATIENCE)
+    duration = page.evaluate("getComputedStyle(document.querySelector('[data-cell=a1]')).transitionDuration")
+    context.close()
+    assert duration == "0.001s"

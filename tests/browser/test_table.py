@@ -1,0 +1,246 @@
+"""Mission Secrète in the browser, as people play it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from tests.browser.conftest import Server
+from tests.browser.hands import PATIENCE, cell, ending, my_turn, open_table, play_on, swap
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_game_against_three_bots_from_home_to_the_fair_deal_check_and_its_replay(page: Page) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
+    play_on(page)
+    expect(ending(page)).to_contain_text(re.compile("wins|won|draw|together", re.IGNORECASE))
+    expect(page.locator(".fair")).to_have_attribute("data-verdict", "kept")
+    for seat in range(4):
+        expect(page.locator(".faces li").nth(seat)).to_contain_text(re.compile("snowman|Santa|elf|reindeer"))
+    page.get_by_role("link", name="Watch again").click()
+    first = page.locator("[data-cell=a1]")
+    expect(first).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".timeline .number")).to_have_text(re.compile(r"^0 / \d+$"))
+    page.get_by_role("button", name="Next move").click()
+    expect(page.locator(".timeline .number")).to_have_text(re.compile(r"^1 / \d+$"))
+    expect(page.get_by_role("log")).to_contain_text("swaps")
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.get_by_text(re.compile("^You are "))).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_record_is_downloaded_and_dropped_on_the_replay_page(page: Page, tmp_path: Path) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 2, limit=20)
+    play_on(page)
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download the record").click()
+    record = waiting.value.path()
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.locator("[data-cell=a1]")).to_be_visible(timeout=PATIENCE)
+    page.goto("/replay")
+    broken = tmp_path / "broken.veillee"
+    broken.write_text("no record at all")
+    page.locator("input[type=file]").set_input_files(broken)
+    expect(page.get_by_role("alert")).to_contain_text("could not be read")
+
+
+def test_two_people_meet_by_invitation_talk_and_play(page: Page, browser: Browser, server: Server) -> None:
+    open_table(page, "Mission Secrète", "With friends, by link", 2)
+    link = page.get_by_label("Invite people").locator("input").or_(page.locator(".invite input")).first.input_value()
+    friend = browser.new_context(locale="fr-FR", viewport={"width": 820, "height": 1180}).new_page()
+    friend.goto(link)
+    friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
+    friend.get_by_role("button", name="S’asseoir ici").click()
+    expect(page.get_by_text("Zoé")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Start the game").click()
+    expect(cell(friend, "a1")).to_be_visible(timeout=PATIENCE)
+    expect(cell(page, "a1")).to_be_visible(timeout=PATIENCE)
+    first, second = (page, friend) if my_turn(page).is_visible() else (friend, page)
+    before = cell(second, "b2").get_attribute("data-kind"), cell(second, "c2").get_attribute("data-kind")
+    swap(first, "b2", "c2")
+    expect(cell(second, "b2")).to_have_attribute("data-kind", before[1] or "")
+    expect(cell(second, "c2")).to_have_attribute("data-kind", before[0] or "")
+    expect(my_turn(second)).to_be_visible(timeout=PATIENCE)
+    friend.get_by_role("button", name="Discussion").click()
+    friend.get_by_label("Dire quelque chose").fill("Bonne veillée\u202f!")
+    friend.get_by_role("button", name="Envoyer").click()
+    expect(page.get_by_text("Bonne veillée\u202f!")).to_be_visible(timeout=PATIENCE)
+    friend.context.close()
+
+
+def test_an_onlooker_and_a_television_see_no_hand(page: Page, browser: Browser, server: Server) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 3)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    onlooker = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}).new_page()
+    onlooker.goto(page.url + "?screen")
+    expect(cell(onlooker, "a1")).to_be_visible(timeout=PATIENCE)
+    expect(onlooker.get_by_role("img", name="Code to scan to join the table")).to_be_visible()
+    expect(onlooker.locator(".hand")).to_have_count(0)
+    expect(onlooker.get_by_text("You are")).to_have_count(0)
+    onlooker.context.close()
+
+
+def test_one_screen_is_passed_around_behind_a_curtain(page: Page) -> None:
+    open_table(page, "Mission Secrète", "On one screen", 2, limit=20)
+    seen = set()
+    for turn in range(4):
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(re.compile("^You are "))).to_have_count(0)
+        curtain.get_by_role("button").click()
+        mine = page.get_by_text(re.compile("^You are "))
+        expect(mine).to_be_visible(timeout=PATIENCE)
+        seen.add(mine.inner_text())
+        one, other = [("b2", "c2"), ("c3", "d3"), ("a4", "a5"), ("d1", "e1")][turn]
+        swap(page, one, other)
+        page.locator(".curtain").or_(ending(page)).first.wait_for(timeout=PATIENCE)
+        if ending(page).is_visible():
+            break
+    assert len(seen) == 2 or ending(page).is_visible()
+
+
+def test_by_keyboard_alone_a_swap_an_accusation_and_a_move_by_words(page: Page) -> None:
+    page.goto("/")
+
+    def reach(name: str) -> None:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            label = page.evaluate(
+                "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText).trim()"
+            )
+            if label.startswith(name):
+                return
+        raise AssertionError(f"Tab never reached {name}")
+
+    reach("Play")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    reach("Start")
+    page.keyboard.press("Enter")
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    round_before = page.locator(".where .muted").inner_text()
+    reach("c3")
+    page.keyboard.press("Enter")
+    expect(cell(page, "c3")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(cell(page, "c3")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".status")).to_contain_text("Swap c3 and d3", ignore_case=True)
+    page.keyboard.press("Enter")
+    expect(page.locator(".where .muted")).not_to_have_text(round_before, timeout=PATIENCE)
+    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    if not ending(page).is_visible():
+        round_before = page.locator(".where .muted").inner_text()
+        reach("Legal moves")
+        page.keyboard.press("Enter")
+        reach("swap a1 and b1")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Escape")
+        expect(page.locator(".where .muted")).not_to_have_text(round_before, timeout=PATIENCE)
+        my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    if not ending(page).is_visible():
+        reach("Accuse…")
+        page.keyboard.press("Enter")
+        for _ in range(3):
+            page.wait_for_timeout(100)
+            page.keyboard.press("Enter")
+        expect(page.get_by_role("log").first).to_contain_text("accuses", timeout=PATIENCE)
+
+
+def test_on_a_phone_everything_is_within_reach_and_nothing_overflows(browser: Browser, server: Server) -> None:
+    context = browser.new_context(
+        base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for target in (cell(page, "e5"), page.get_by_role("button", name="Accuse…")):
+        box = target.bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+    before = page.locator(".where .muted").inner_text()
+    cell(page, "b2").tap()
+    cell(page, "c2").tap()
+    expect(page.locator(".where .muted")).not_to_have_text(before, timeout=PATIENCE)
+    context.close()
+
+
+def test_reload_cut_connection_and_server_restart_lose_nothing(page: Page, server: Server) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 2)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    swap(page, "b2", "c2")
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    log = page.get_by_role("log", name="Story of the game").first
+    expect(log).to_contain_text("swaps")
+
+    def story() -> list[str]:
+        return [line for line in log.locator("li").all_inner_texts() if "swaps" in line]
+
+    kept = story()
+    page.reload()
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    assert story() == kept
+
+    page.context.set_offline(True)
+    page.evaluate("performance.now()")
+    server.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(False)
+    server.start()
+    expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=PATIENCE)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    assert story() == kept
+    swap(page, "c3", "d3")
+    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    assert len(story()) >= len(kept) + 1
+
+
+def test_both_languages_switch_at_once_and_are_remembered(page: Page) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 2)
+    expect(my_turn(page)).to_contain_text("Your turn", timeout=PATIENCE)
+    page.get_by_role("button", name="Français").click()
+    expect(my_turn(page)).to_contain_text("À toi")
+    expect(page.get_by_role("button", name="Accuser…")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.reload()
+    expect(my_turn(page)).to_contain_text("À toi", timeout=PATIENCE)
+    page.goto("/rules/mission#MS-7")
+    expect(page.locator("#MS-7")).to_contain_text("accuser")
+    expect(page.locator("#MS-7")).to_be_in_viewport()
+
+
+def test_no_frame_tells_a_browser_whom_the_others_play(page: Page) -> None:
+    """Every frame that reached this browser while identities were secret, compared with what it may know."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: frames.append(data if isinstance(data, str) else data.decode()))
+
+    page.on("websocket", listen)
+    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
+    play_on(page)
+    checked = 0
+    for frame in frames:
+        view = json.loads(frame).get("view")
+        if view is None or view["over"]:
+            continue
+        mine = view["seat"]
+        assert mine is None or mine == 0
+        for seat, player in enumerate(view["game"]["players"]):
+            if seat != mine and player["inside"]:
+                assert player["character"] is None
+                checked += 1
+        if mine is None:
+            assert view["game"]["mine"] is None
+            assert view["legal"] is None
+        if "secret" in (json.loads(frame).get("table") or {}) and json.loads(frame)["table"]["phase"] != "over":
+            assert json.loads(frame)["table"]["secret"] is None
+    assert checked > 20
+    assert not [frame for frame in frames if "veillee_key" in frame or "holders" in frame]
