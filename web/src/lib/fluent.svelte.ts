@@ -2,8 +2,6 @@
 // formatted into parts; a plain string is only one way to show them.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import en from '$python/text/en.ftl?raw';
-import fr from '$python/text/fr.ftl?raw';
 import type { Told } from '../wire/types';
 import { settings, type Language } from './settings.svelte';
 
@@ -22,8 +20,9 @@ const bundles: Record<Language, FluentBundle> = {
   fr: new FluentBundle('fr', { useIsolating: false }),
   en: new FluentBundle('en', { useIsolating: false }),
 };
-bundles.fr.addResource(new FluentResource(fr));
-bundles.en.addResource(new FluentResource(en));
+// The interface, and what the core and the server say (refusals): small, needed on every page.
+const shared = import.meta.glob<string>('../../../src/veillee/{,core/,server/,table/}text/*.ftl', { query: '?raw', import: 'default', eager: true });
+for (const [path, text] of Object.entries(shared)) bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
 const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 const loaded = $state<Record<string, boolean>>({});

@@ -5,7 +5,7 @@ import { Socket, type Answer, type Order } from '../wire/socket';
 import type { Advice, ContentInfo, Entry, GameInfo, News, Refused, SeatState, ServerMessage, TableState, Told, View } from '../wire/types';
 import type { Play, Player } from '../games/shape';
 import { nonce } from './fair';
-import { itemName, t, type Names } from './fluent.svelte';
+import { has, itemName, plain, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
 import { settings } from './settings.svelte';
 
@@ -48,6 +48,8 @@ export class Table implements Play {
   private received = 0;
   private sentNonces = new Set<string>();
   private chosen = false;
+  /** Between hello and welcome: what still arrives was meant for other eyes. */
+  private deaf = true;
 
   constructor(
     readonly id: string,
@@ -57,7 +59,10 @@ export class Table implements Play {
     const url = new URL(`/api/tables/${id}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new Socket(url.href, {
-      hello: () => ({ type: 'hello', seat: this.seat, since: this.seq, language: settings.language }),
+      hello: () => {
+        this.deaf = true;
+        return { type: 'hello', seat: this.seat, since: this.seq, language: settings.language };
+      },
       hear: (message) => this.hear(message),
       line: (state) => this.onLine(state),
     });
@@ -149,7 +154,7 @@ export class Table implements Play {
 
   order(order: Order): Promise<Answer> {
     return this.socket.order(order).then((answer) => {
-      if (answer.type === 'refused') this.refusal = said(answer);
+      if (answer.type === 'refused') this.refusal = this.said(answer);
       return answer;
     });
   }
@@ -198,9 +203,19 @@ export class Table implements Play {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === 'news') this.apply(message);
-    else if (message.type === 'refused') this.refusal = said(message);
-    else if (message.type === 'welcome' && !this.chosen && !this.watching && message.yours.length === 1) this.look(message.yours[0] ?? null);
+    if (message.type === 'news') {
+      if (!this.deaf) this.apply(message);
+    } else if (message.type === 'refused') {
+      this.refusal = this.said(message);
+    } else if (message.type === 'welcome') {
+      if (message.seat === this.seat) this.deaf = false;
+      if (!this.chosen && !this.watching && message.yours.length === 1) this.look(message.yours[0] ?? null);
+      else if (this.seat !== null && !message.yours.includes(this.seat)) this.look(null);
+    }
+  }
+
+  private said(answer: Refused): { rule: string; message: string } {
+    return { rule: answer.rule, message: has(answer.told.id) ? plain(answer.told, this) : answer.text };
   }
 
   private apply(news: News): void {
@@ -220,7 +235,12 @@ export class Table implements Play {
     this.state = state;
     if (!this.info) void api.games().then((games) => (this.info = games.find((game) => game.meta.id === state.game) ?? null));
     if (this.box?.hash !== state.content) void api.content(state.content).then((box) => (this.box = box));
-    if (!this.chosen && !this.watching && this.mine.length === 1) this.look(this.mine[0] ?? null);
+    if (this.seat !== null && !this.mine.includes(this.seat)) {
+      this.look(null);
+      this.chosen = false;
+    } else if (!this.chosen && !this.watching && this.mine.length === 1) {
+      this.look(this.mine[0] ?? null);
+    }
     if (state.phase !== 'play') {
       state.seats.forEach((seat, at) => {
         const token = `${at}.${state.commitment}`;
@@ -250,10 +270,6 @@ export class Table implements Play {
       this.since = 0;
     }
   }
-}
-
-function said(answer: Refused): { rule: string; message: string } {
-  return { rule: answer.rule, message: answer.text };
 }
 
 /** What happened around the game, as a sentence; what happened in it is told by the game. */
