@@ -19,7 +19,7 @@ export default defineConfig({
   build: { outDir: `${python}/web`, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 200 },
   server: {
     fs: { allow: ['.', python] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8745', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

@@ -38,10 +38,10 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "veillee", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", "veillee.cli", "serve", "--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0"], stdout=log, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+                [*command, "--bot-pace", "0"], stdout=log, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

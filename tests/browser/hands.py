@@ -10,10 +10,12 @@ PATIENCE = 30_000
 def open_table(page: Page, game: str, mode: str, players: int, limit: int | None = None) -> None:
     """From home to a new table, in as few clicks as a person needs."""
     page.goto("/")
-    page.get_by_role("button", name=f"Play{game}").click()
+    page.get_by_role("button", name=f"Play {game}").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_text(mode).click()
     dialog.locator(".count", has_text=re.compile(f"^{players}$")).click()
+    if mode == "Against bots":
+        dialog.get_by_label("Level of the bots").select_option("random")
     if limit is not None:
         dialog.get_by_text("Options of the table").click()
         dialog.get_by_label("Limit of swaps").fill(str(limit))
@@ -32,6 +34,22 @@ def my_turn(page: Page) -> Locator:
 
 def ending(page: Page) -> Locator:
     return page.locator(".ending")
+
+
+def secret(page: Page) -> Locator:
+    """The reminder of one's own mission: what nobody else may see."""
+    return page.locator(".mission h2")
+
+
+def swaps(page: Page) -> int:
+    """How many swaps the top bar counts."""
+    found = re.search(r"\d+", page.locator(".where .muted").inner_text())
+    assert found is not None
+    return int(found[0])
+
+
+def wait_for_swaps(page: Page, count: int) -> None:
+    expect(page.locator(".where .muted")).to_have_text(re.compile(rf"\b{count} "), timeout=PATIENCE)
 
 
 def swap(page: Page, one: str, other: str) -> None:

@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server,
         page.wait_for_load_state("networkidle")
         found[path] = faults(page)
     page.goto("/")
-    page.get_by_role("button", name="PlayMission Secrète").click()
+    page.get_by_role("button", name="Play Mission Secrète").click()
     found["new table"] = faults(page)
     open_table(page, "Mission Secrète", "With friends, by link", 3)
     expect(page.get_by_text("Taking seats")).to_be_visible(timeout=PATIENCE)

@@ -59,6 +59,7 @@ export class Table implements Play {
     const url = new URL(`/api/tables/${id}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new Socket(url.href, {
+      knock: () => this.knock(),
       hello: () => {
         this.deaf = true;
         return { type: 'hello', seat: this.seat, since: this.seq, language: settings.language };
@@ -192,14 +193,18 @@ export class Table implements Play {
   private onLine(state: 'on' | 'off' | 'gone'): void {
     this.line = state;
     this.busy = false;
-    if (state === 'off' && !this.state) {
-      api.table(this.id).catch((failure: unknown) => {
-        if (!(failure instanceof Failure) || failure.status >= 500) return;
-        this.problem = failure.message;
-        this.line = 'gone';
-        this.socket.close();
-      });
+  }
+
+  /** Asking for the table gives a newcomer the cookie without which nobody can sit down. */
+  private async knock(): Promise<boolean> {
+    try {
+      await api.table(this.id);
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.status >= 500 || failure.status === 429) throw failure;
+      this.problem = failure.message;
+      return false;
     }
+    return true;
   }
 
   private hear(message: ServerMessage): void {

@@ -10,6 +10,8 @@ export type Order = WithoutId<ClientMessage>;
 export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' | 'hint' }>;
 
 export interface Ears {
+  /** Before the first line: makes this browser known to the server. Rejects to try again later; false where there is no such table. */
+  knock(): Promise<boolean>;
   hello(): Extract<ClientMessage, { type: 'hello' }>;
   hear(message: ServerMessage): void;
   /** on: messages flow; off: trying again; gone: there is nothing to come back to. */
@@ -25,6 +27,7 @@ export function newId(): string {
 
 export class Socket {
   private line: WebSocket | null = null;
+  private known = false;
   private greeted = false;
   private wait = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +40,7 @@ export class Socket {
   ) {
     addEventListener('online', this.now);
     document.addEventListener('visibilitychange', this.now);
-    this.open();
+    void this.open();
   }
 
   /** Sends a command and waits for its answer, across lost connections: the id makes sure that it is done once. */
@@ -63,8 +66,21 @@ export class Socket {
     this.line?.close();
   }
 
-  private open(): void {
+  private async open(): Promise<void> {
     clearTimeout(this.timer);
+    if (!this.known) {
+      try {
+        this.known = await this.ears.knock();
+      } catch {
+        this.later();
+        return;
+      }
+      if (this.closed) return;
+      if (!this.known) {
+        this.ears.line('gone');
+        return;
+      }
+    }
     const line = new WebSocket(this.url);
     this.line = line;
     this.greeted = false;
@@ -78,17 +94,22 @@ export class Socket {
         this.ears.line('gone');
         return;
       }
-      this.ears.line('off');
-      this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(LONGEST, this.wait * 2);
+      this.later();
     };
+  }
+
+  private later(): void {
+    if (this.closed) return;
+    this.ears.line('off');
+    this.timer = setTimeout(() => void this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST, this.wait * 2);
   }
 
   private now = (): void => {
     if (this.closed || document.visibilityState === 'hidden') return;
     if (this.line?.readyState !== WebSocket.CLOSED) return;
     this.wait = 500;
-    this.open();
+    void this.open();
   };
 
   private hear(message: ServerMessage): void {
