@@ -1,0 +1,621 @@
+"""L'Étrange Noël rule by rule, NB-1 to NB-21. Its cards are proven one by one in test_nightmare_cards.py."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.nightmare_table import (
+    GAME,
+    at,
+    bit,
+    box,
+    finish_round,
+    fresh,
+    hold,
+    lay,
+    legal,
+    midway,
+    names,
+    own,
+    play,
+    refused,
+    told,
+)
+from veillee.core.content import BadContent
+from veillee.core.game import Refused, rebuilt
+from veillee.core.rng import FastRng
+from veillee.core.story import SPECTATOR
+from veillee.games.nightmare.board import ALL_CARDS, CENTRE, DECIDING, ENDING, LEFT, MIDDLE, RIGHT, UNPLAYED, size
+from veillee.games.nightmare.content import NightmareContent, parse
+from veillee.games.nightmare.effects import DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
+from veillee.games.nightmare.options import NightmareOptions
+from veillee.games.nightmare.rules import NightmareGame, NightmareState
+from veillee.games.nightmare.view import view
+from veillee.games.nightmare.vocabulary import CONDITIONS, COUNTS, EFFECTS
+
+
+def test_nb1_everybody_chooses_a_character_of_their_own_from_zero_on() -> None:
+    state = box(characters="choose").new(3, FastRng(4))
+    first = state.zero
+    assert state.due == 1 << first
+    play(state, "choose jack")
+    assert state.due == 1 << (first + 1) % 3
+    assert refused(state, "choose jack") == "character-taken"
+    assert refused(state, "play sally-1 left") == "choose-first"
+    play(state, "choose sally", "choose oogie")
+    assert len(set(state.characters)) == 3
+    assert state.round == 1
+
+
+def test_nb1_chance_leaves_the_neutral_characters_in_the_box_for_two_and_they_may_be_chosen() -> None:
+    seen = {GAME.characters[character] for seed in range(60) for character in GAME.new(2, FastRng(seed)).characters}
+    assert seen == {"jack", "santa", "finklestein", "oogie"}
+    assert {"choose mayor", "choose sally"} <= set(legal(box(characters="choose").new(2, FastRng(1))))
+
+
+def test_nb2_each_character_has_a_plain_and_an_ability_card_of_every_force() -> None:
+    content = GAME.content
+    assert isinstance(content, NightmareContent)
+    for character in range(6):
+        cards = range(20 * character, 20 * character + 20)
+        plain = sorted(content.force[card] for card in cards if not content.effects[card])
+        able = sorted(content.force[card] for card in cards if content.effects[card])
+        assert plain == able == list(range(1, 11))
+
+
+def test_nb3_my_left_place_is_the_next_players_right_place() -> None:
+    state = midway("jack", "santa", "oogie")
+    assert state.rivals_at(0, 0) == [1]
+    assert state.spot_at(1, 0) == RIGHT
+    assert state.spot_at(0, 2) == RIGHT
+    assert state.spot_at(1, 2) == -1
+    assert state.rivals_at(0, MIDDLE) == [1, 2]
+
+
+def test_nb3_with_two_players_two_places_lie_between_them_and_the_other_counts_once() -> None:
+    state = midway("jack", "santa")
+    assert [state.spot_at(0, 0), state.spot_at(1, 0)] == [LEFT, RIGHT]
+    assert [state.spot_at(0, 1), state.spot_at(1, 1)] == [RIGHT, LEFT]
+    assert state.neighbours(0) == [1]
+
+
+def test_nb4_places_get_the_tokens_of_the_round_and_the_centre_those_of_round_four() -> None:
+    lots = GAME.tables.tiles
+    for round_ in range(1, 5):
+        state = fresh("jack", "santa", "oogie")
+        while state.round < round_:
+            finish_round(state)
+        for place in (0, 1, 2, MIDDLE):
+            shown = 4 if place == MIDDLE else round_
+            expected = lots[8 * state.tiles[place] + 2 * shown - 2 : 8 * state.tiles[place] + 2 * shown]
+            assert state.tokens[2 * place : 2 * place + 2] == expected
+        assert state.supply + sum(state.store) + sum(state.tokens) == 308
+
+
+def test_nb5_zero_begins_and_passes_clockwise_each_round() -> None:
+    state = fresh("jack", "santa", "oogie", zero=1)
+    assert state.due == 0b010
+    finish_round(state)
+    assert state.zero == 2
+    assert state.due == 0b100
+
+
+def test_nb6_hands_of_4_5_6_7_and_a_turn_less_each_round() -> None:
+    state = fresh("jack", "santa", "mayor")
+    for limit in (4, 5, 6, 7):
+        assert size(state.hand[0]) == limit
+        assert state.turns() == limit - 1
+        turns = [0, 0, 0]
+        begun = state.round
+        while not state.over and state.round == begun:
+            seat = state.due.bit_length() - 1
+            turns[seat] += not state.stack
+            state.play(seat, state.legal(seat)[0])
+        assert turns == [limit - 1] * 3
+
+
+def test_nb6_an_empty_hand_passes_and_the_discard_never_comes_back() -> None:
+    state = midway("jack", "santa", "mayor")
+    hold(state, 0, "jack-1")
+    state.hand[1:] = [0, 0]
+    state.discard[1] |= state.deck[1]
+    state.deck[1] = 0
+    play(state, "play jack-1 left")
+    assert state.round == 4, "the others had no card: the round ended"
+    assert state.hand[1] == 0
+    assert state.deck[1] == 0
+
+
+def test_nb7_the_first_card_of_a_player_lies_face_down_and_only_they_know_it() -> None:
+    state = fresh("jack", "santa", "oogie")
+    card = legal(state)[0].split(" ")[1]
+    play(state, f"play {card} left")
+    assert state.down[0] == GAME.cards.index(card)
+    assert [event.kind for event in told(state, 0)] == [PLAYED_DOWN_CARD]
+    assert [event.kind for event in told(state, 1)] == [PLAYED_DOWN]
+    assert [event.kind for event in told(state, SPECTATOR)] == [PLAYED_DOWN]
+    mine, theirs = view(state, 0).players[0].rows[0].cards[0], view(state, 1).players[0].rows[0].cards[0]
+    assert (mine.card, mine.down) == (card, True)
+    assert (theirs.card, theirs.down, theirs.force) == (None, True, 0)
+    worlds = {state.imagine(1, FastRng(seed)).down[0] for seed in range(40)}
+    assert len(worlds) > 5
+
+
+def test_nb7_only_cards_in_hand_can_be_played() -> None:
+    state = midway("jack", "santa", "oogie")
+    hold(state, 0, "jack-1")
+    assert refused(state, "play jack-2 left") == "not-in-hand"
+    assert refused(state, "play santa-1 left") == "not-in-hand"
+    assert refused(state, "accept") == "play-a-card"
+    with pytest.raises(Refused):
+        play(state, "play jack-2 left")
+
+
+def test_nb8_a_place_gets_no_second_card_while_another_has_none() -> None:
+    state = midway("jack", "santa", "oogie")
+    hold(state, 0, "jack-1", "jack-2")
+    state.rows[RIGHT] = 0
+    assert refused(state, "play jack-1 left") == "cover-first"
+    play(state, "play jack-1 right")
+    assert at(state, 0, "right") == {"jack-1"}
+
+
+def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_declined() -> None:
+    state = midway("jack", "santa", "oogie")
+    hold(state, 0, "old-habits")
+    state.tokens[:2] = [1, 4]
+    play(state, "play old-habits left")
+    assert state.tokens[:2] == [0, 5], "there was only one Christmas token to flip"
+    state = midway("jack", "santa", "oogie")
+    hold(state, 0, "hollow-gaze")
+    play(state, "play hollow-gaze left", "decline")
+    assert at(state, 0, "left") == {"jack-6", "hollow-gaze"}
+
+
+def test_nb9_conditions_ignore_cards_that_are_face_down() -> None:
+    state = midway("sally", "santa", "oogie")
+    lay(state, 0, LEFT, "torn-seam")
+    state.rows[LEFT] = bit("torn-seam")
+    lay(state, 1, RIGHT, "santa-1")
+    torn = GAME.cards.index("torn-seam")
+    assert state.card_force(0, torn, 0) == 7, "outnumbered by two to one"
+    state.down[1] = 0
+    assert state.card_force(0, torn, 0) == 8, "santa-1 is face down"
+
+
+def test_nb9_while_a_card_asks_nothing_else_may_be_done() -> None:
+    state = midway("santa", "jack", "oogie")
+    hold(state, 0, "bottomless-sack", "santa-1")
+    play(state, "play bottomless-sack left")
+    assert state.due == 1
+    assert refused(state, "play santa-1 left") == "answer-first"
+    assert refused(state, "side christmas") == "not-offered"
+    asking = view(state, 1).asking
+    assert asking is not None
+    assert (asking.seat, asking.kind, asking.card, asking.effect) == (0, "effect", "bottomless-sack", 0)
+
+
+def test_nb10_a_card_moves_only_if_its_owner_can_still_cover_every_place() -> None:
+    state = midway("mayor", "santa", "oogie")
+    state.mood = 1
+    state.hand[1] = 0
+    hold(state, 0, "handshakes")
+    play(state, "play handshakes left")
+    assert not state.stack, "santa could not replace his only card there: nothing to choose"
+    state = midway("mayor", "santa", "oogie")
+    state.mood = 1
+    hold(state, 0, "handshakes")
+    lay(state, 1, RIGHT, "santa-1")
+    play(state, "play handshakes left", "card santa-8")
+    assert set(legal(state)) == {f"at {GAME.tiles[1]}", f"at {GAME.tiles[11]}"}, "only among santa's own places"
+    play(state, f"at {GAME.tiles[1]}")
+    assert at(state, 1, "left") == {"santa-6", "santa-8"}
+    assert at(state, 1, "right") == {"santa-1"}
+
+
+def test_nb10_a_refusal_says_that_a_place_would_be_uncovered() -> None:
+    state = midway("sally", "santa", "oogie")
+    hold(state, 0, "double-seam")
+    lay(state, 0, CENTRE, "sally-1")
+    play(state, "play double-seam left")
+    assert refused(state, "card sally-8") == "would-uncover"
+    assert refused(state, "card santa-8") == "not-offered"
+    assert refused(state, "card sally-1") == ""
+
+
+def test_nb10_the_last_cards_needed_to_cover_a_place_cannot_be_discarded() -> None:
+    state = midway("finklestein", "santa", "oogie")
+    state.piles = [[], []]
+    state.rows[RIGHT] = state.rows[CENTRE] = 0
+    hold(state, 0, "spare-parts", "finklestein-1")
+    play(state, "play spare-parts centre")
+    assert not state.stack, "finklestein-1 is needed on the right: there is nothing to discard"
+    assert names(state, 0, state.hand[0]) == {"finklestein-1"}
+
+
+def test_nb10_an_uncovered_place_cannot_be_won() -> None:
+    state = midway("jack", "santa", "oogie")
+    state.rows[LEFT] = 0
+    lay(state, 1, RIGHT, "wrong-address")
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    wins = [(event.seat, event.args[0]) for event in told(state) if event.kind == WON]
+    assert (1, 0) in wins
+
+
+def test_nb11_the_ranking_is_the_order_of_coming_to_the_centre_and_breaks_every_tie() -> None:
+    state = midway("jack", "santa", "mayor")
+    assert state.total(0, LEFT, True) == 6
+    state.rows[3 + RIGHT] = bit("santa-6")
+    state.rows[3 + LEFT] = bit("santa-8")
+    state.rank = [2, 1, 0]
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    wins = {event.args[0]: event.seat for event in told(state) if event.kind == WON}
+    assert wins[0] == 1, "six each on the outer place: santa came to the centre before jack"
+    assert wins[11] == 2, "seven each on the centre"
+
+
+def test_nb11_a_card_moved_to_the_centre_ranks_only_who_has_no_rank() -> None:
+    state = midway("jack", "santa", "oogie")
+    state.rank = [1]
+    state.move_card(1, GAME.cards.index("santa-6"), MIDDLE)
+    assert state.rank == [1]
+    lay(state, 0, LEFT, "jack-1")
+    state.move_card(1, GAME.cards.index("jack-1"), MIDDLE)
+    assert state.rank == [1, 0]
+
+
+def test_nb12_cards_are_turned_up_from_zero_on_then_the_dice_then_the_places() -> None:
+    state = fresh("oogie", "jack", "santa", zero=1)
+    finish_round(state)
+    kinds = [(event.kind, event.seat) for event in told(state) if event.kind in (TURNED_UP, ROLLED, WON)]
+    assert kinds[:4] == [(TURNED_UP, 1), (TURNED_UP, 2), (TURNED_UP, 0), (ROLLED, 0)]
+    assert [kind for kind, _ in kinds[4:]] == [WON] * 4
+
+
+def test_nb12_places_are_decided_from_zeros_left_one_clockwise_and_the_centre_last() -> None:
+    state = midway("jack", "santa", "oogie")
+    state.zero = 1
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    assert [event.args[0] for event in told(state) if event.kind == WON] == [1, 2, 0, 11]
+
+
+def test_nb12_several_end_effects_of_one_player_come_in_the_order_they_choose() -> None:
+    state = midway("jack", "santa", "mayor")
+    lay(state, 0, CENTRE, "public-lecture")
+    lay(state, 0, LEFT, "makeshift-sleigh")
+    hold(state, 0, "jack-1")
+    state.phase, state.turn = ENDING, 0
+    state.proceed()
+    state.resolve()
+    assert set(legal(state)) == {"card public-lecture", "card makeshift-sleigh"}
+    play(state, "card makeshift-sleigh", "accept")
+    assert state.research == 2, "first the sleigh (with the only card in hand), then the lecture"
+
+
+def test_nb13_the_highest_force_takes_all_tokens_as_they_lie() -> None:
+    state = midway("jack", "santa", "mayor")
+    state.tokens[0:2] = [1, 2]
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    assert state.store[2:4] == [1, 2], "santa's 8 on the right beats jack's 6 on the left"
+
+
+def test_nb14_cards_go_to_the_discard_and_unclaimed_tokens_to_the_supply() -> None:
+    state = midway("jack", "santa", "mayor")
+    state.rows[LEFT] = 0
+    state.rows[3 + RIGHT] = 0
+    before = state.supply
+    state.phase, state.turn = DECIDING, 0
+    state.decide_places()
+    assert state.supply == before + 6
+    state.end_round()
+    assert names(state, 2, state.discard[2]) == {"mayor-6", "mayor-7", "mayor-8"}
+    assert state.rows == [0] * 9
+    assert state.rank == []
+    assert state.down == [UNPLAYED] * 3
+    assert len({tile for tile in state.tiles if tile >= 0}) == 4
+    assert size(state.hand[0]) == 7
+
+
+def test_nb15_points_then_force_in_hand_then_first_on_the_centre() -> None:
+    def ended(hands: tuple[str, str], rank: list[int]) -> tuple[str, int]:
+        state = midway("santa", "mayor", "jack", round_=4)
+        own(state, 0, 5, 0)
+        own(state, 1, 5, 5)
+        for seat, card in enumerate(hands):
+            if card:
+                hold(state, seat, card)
+        state.rank = rank
+        state.finish()
+        return state.box.meta.endings[state.ending], state.winner
+
+    assert ended(("santa-9", "mayor-10"), [0, 1, 2]) == ("force", 1)
+    assert ended(("santa-9", "mayor-9"), [1, 0, 2]) == ("centre", 1)
+    assert ended(("santa-9", "mayor-9"), [2, 0, 1]) == ("centre", 0)
+    state = midway("santa", "mayor", "jack", round_=4)
+    own(state, 0, 6, 0)
+    own(state, 1, 5, 5)
+    state.finish()
+    assert (state.scores(), state.winner) == ([12, 10, 0], 0)
+
+
+def test_nb16_research_stops_at_the_last_step_which_sets_what_jacks_tokens_are_worth() -> None:
+    state = midway("jack", "santa", "oogie")
+    track = state.tables.track
+    own(state, 0, 4, 2)
+    last = len(track) // 2 - 1
+    for step in range(last + 1):
+        state.research = step
+        assert state.score(0) == 4 * track[2 * step] + 2 * track[2 * step + 1]
+    hold(state, 0, "sleepless-night")
+    play(state, "play sleepless-night left")
+    assert state.research == last
+    assert (track[:2], track[-2:]) == ([1, 1], [3, 0])
+
+
+def test_nb18_the_mayor_begins_in_joy() -> None:
+    state = fresh("mayor", "santa", "oogie")
+    assert view(state, None).mood == "joy"
+    assert view(fresh("jack", "santa"), None).mood is None
+
+
+def test_nb19_ingredients_complete_the_top_experiment_and_are_used_up() -> None:
+    state = midway("finklestein", "santa", "oogie")
+    needs = state.tables.needs
+    one, other = GAME.experiments.index("walking-lamp"), GAME.experiments.index("laughing-glue")
+    state.piles = [[one, -1, -1], [other, -1, -1]]
+    state.pool = 0b111111 & ~(1 << one) & ~(1 << other)
+    assert needs[one] == [1, 0, 0]
+    hold(state, 0, "finklestein-1")
+    play(state, "play finklestein-1 left")
+    assert state.done == 1 << one
+    assert state.ingredients(0, 0) == 0
+    assert len(state.piles[0]) == 2
+    assert state.piles[0][0] >= 0, "the next one comes up"
+    assert state.piles[1][0] == other
+
+
+def test_nb19_if_both_fit_he_chooses_and_the_new_top_is_checked_at_once() -> None:
+    state = midway("finklestein", "santa", "oogie")
+    lamp, glue, bat = (GAME.experiments.index(name) for name in ("walking-lamp", "laughing-glue", "clockwork-bat"))
+    state.piles = [[lamp, bat], [glue]]
+    state.pool = 0
+    state.extra = [0, 1, 0]
+    hold(state, 0, "finklestein-1")
+    play(state, "play finklestein-1 left")
+    assert set(legal(state)) == {"experiment walking-lamp", "experiment laughing-glue"}
+    play(state, "experiment laughing-glue")
+    assert state.done == 1 << glue | 1 << lamp, "the lamp is checked again at once"
+    assert state.piles == [[], [bat]], "the empty pile took the rest, and a single one is not split"
+
+
+def test_nb19_an_empty_pile_is_refilled_from_the_other_whose_top_stays() -> None:
+    state = midway("finklestein", "santa", "oogie")
+    lamp, glue = GAME.experiments.index("walking-lamp"), GAME.experiments.index("laughing-glue")
+    state.piles = [[lamp], [glue, 2, -1]]
+    state.pool = 0b110000
+    state.complete(0, lamp)
+    assert state.piles == [[2, -1], [glue]]
+
+
+def test_nb19_four_experiments_give_the_bonus() -> None:
+    state = midway("finklestein", "santa", "oogie")
+    worth = state.tables.worth
+    state.done = 0b000111
+    assert state.bonus(0) == sum(worth[:3])
+    state.done = 0b001111
+    assert state.bonus(0) == sum(worth[:4]) + state.tables.four_bonus
+
+
+def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -> None:
+    seen = set()
+    for seed in range(80):
+        state = midway("oogie", "santa", "jack")
+        state.rng = FastRng(seed)
+        state.turn = state.turns() * 3
+        play_on = state.proceed
+        while not state.stack:
+            play_on()
+        state.resolve()
+        assert set(legal(state)) == {f"at {GAME.tiles[place]}" for place in (0, 2, 11)}
+        state.answer(state.box.parse(f"at {GAME.tiles[0]}"))
+        one, other = state.dice[:2]
+        forces = [state.total(0, spot, True) for spot in range(3)]
+        assert forces == ([7, 8, 9] if one == other else [6 + abs(one - other), 7, 8])
+        seen.add((one, other))
+    assert len(seen) > 25
+
+
+def test_nb20_a_reroll_replaces_the_dice_and_each_card_gives_one() -> None:
+    state = midway("oogie", "santa", "jack")
+    lay(state, 0, LEFT, "one-more-throw")
+    state.turn = state.turns() * 3
+    while not state.stack:
+        state.proceed()
+    state.resolve()
+    play(state, f"at {GAME.tiles[0]}")
+    assert legal(state) == ["accept", "decline"]
+    play(state, "accept")
+    rolls = [event for event in told(state) if event.kind == ROLLED]
+    assert len(rolls) == 2, "once more, and the round goes on"
+    assert state.round == 4
+
+
+def test_nb21_sally_has_a_card_more_and_all_that_is_left_in_round_four() -> None:
+    state = fresh("sally", "santa", "jack")
+    assert [size(hand) for hand in state.hand] == [5, 4, 4]
+    assert state.turns() == 3
+    state = midway("sally", "santa", "jack")
+    state.discard[0] = state.deck[0] & ~0b111
+    state.deck[0] = 0b111
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    assert state.round == 4
+    assert size(state.hand[0]) == 3
+
+
+def test_nb21_a_sewn_card_adds_its_force_and_goes_where_its_host_goes() -> None:
+    state = midway("sally", "santa", "jack")
+    hold(state, 0, "needle-and-thread", "sally-10")
+    play(state, "play needle-and-thread left", "card sally-10")
+    assert state.total(0, LEFT, True) == 6 + 1 + 10
+    assert at(state, 0, "left") == {"sally-6", "needle-and-thread"}, "it is no card of its own"
+    state.move_card(0, GAME.cards.index("needle-and-thread"), MIDDLE)
+    assert state.total(0, CENTRE, True) == 7 + 1 + 10
+    state.end_round()
+    assert {"needle-and-thread", "sally-10"} <= names(state, 0, state.discard[0])
+
+
+def test_nb21_sewing_replaces_the_ordinary_effect_and_declining_keeps_it() -> None:
+    for answer, took in (("card sally-10", 0), ("decline", 3)):
+        state = midway("sally", "santa", "jack")
+        hold(state, 0, "patchwork", "sally-10")
+        play(state, "play patchwork left", answer)
+        if took:
+            play(state, "side christmas")
+        assert state.store[0] == took
+
+
+def test_nb21_face_down_sally_decides_about_sewing_when_the_card_is_turned_up() -> None:
+    state = midway("sally", "santa", "jack")
+    lay(state, 0, LEFT, "needle-and-thread")
+    state.down[0] = GAME.cards.index("needle-and-thread") % 20
+    hold(state, 0, "sally-10")
+    state.turn = state.turns() * 3
+    while not state.stack:
+        state.proceed()
+    assert not state.resolve()
+    assert set(legal(state)) == {"card sally-10", "decline"}
+
+
+def test_nb21_three_cards_per_round_to_come_must_stay_in_hand_and_deck() -> None:
+    state = midway("sally", "santa", "jack")
+    hold(state, 0, "needle-and-thread", "sally-10")
+    state.discard[0] = state.deck[0] & ~0b11
+    state.deck[0] = 0b11
+    play(state, "play needle-and-thread left")
+    assert not any(move.startswith("card sally") for move in legal(state))
+
+
+def test_nb21_sally_may_pass_from_round_two_on_if_she_still_covers_every_place() -> None:
+    state = midway("sally", "santa", "jack", round_=2)
+    hold(state, 0, "sally-1")
+    hold(state, 1, "santa-1")
+    assert "pass" in legal(state)
+    state.round = 1
+    state.turn = 0
+    assert refused(state, "pass") == "cannot-pass"
+    state.round = 2
+    state.turn = 9
+    state.rows[LEFT] = 0
+    assert refused(state, "pass") == "cannot-pass"
+    state = midway("sally", "santa", "jack", round_=2)
+    hold(state, 0, "sally-1")
+    hold(state, 1, "santa-1")
+    play(state, "pass")
+    assert state.due == 2
+    assert refused(state, "pass") == "cannot-pass", "only Sally"
+
+
+def test_nb21_after_a_passed_first_turn_the_first_card_still_lies_face_down() -> None:
+    state = fresh("sally", "santa", "jack")
+    finish_round(state)
+    while state.due != 1:
+        seat = state.due.bit_length() - 1
+        state.play(seat, state.legal(seat)[0])
+    play(state, "pass")
+    assert state.down[0] == UNPLAYED
+
+
+def test_nb21_hand_and_deck_empty_at_the_end_are_worth_five() -> None:
+    state = midway("sally", "santa", "jack")
+    state.deck[0] = 0
+    assert state.score(0) == 5
+    state.hand[0] = 1
+    assert state.score(0) == 0
+
+
+def test_who_looked_at_a_face_down_card_keeps_knowing_it() -> None:
+    state = fresh("jack", "santa", "sally", zero=1)
+    play(state, *(legal(state)[0] for _ in range(1)))
+    state.look(0, 1)
+    card = state.down[1]
+    assert {state.imagine(0, FastRng(seed)).down[1] for seed in range(20)} == {card}
+    assert len({state.imagine(2, FastRng(seed)).down[1] for seed in range(20)}) > 3
+    assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[20 + card]
+    assert view(state, 2).players[1].rows[0].cards[0].card is None
+
+
+def test_drawn_cards_are_told_to_their_owner_alone() -> None:
+    state = fresh("santa", "jack", "sally")
+    state.draw(0, 2)
+    drawn = [event for event in told(state, 0) if event.kind == DREW_CARDS]
+    assert len(drawn[0].args) == 2
+    assert not [event for event in told(state, 1) if event.kind == DREW_CARDS]
+
+
+def test_the_fields_of_a_seat_hold_all_twenty_cards() -> None:
+    state = fresh("santa", "jack", "sally")
+    finish_round(state)
+    for seat in range(3):
+        rows = state.rows[3 * seat] | state.rows[3 * seat + 1] | state.rows[3 * seat + 2]
+        assert state.hand[seat] | state.deck[seat] | state.discard[seat] | rows == ALL_CARDS
+
+
+# Content packs.
+
+
+def pack() -> str:
+    return GAME.content.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            'do = "research", n = 2',
+            'do = "reserch", n = 2',
+            "card sleepless-night: effect 1: do: expected one of force,",
+        ),
+        ('do = "research", n = 2', 'do = "mood", to = "joy"', 'do: "mood" belongs to the cards of mayor'),
+        ('do = "research", n = 2', 'do = "research", n = 0', "n: expected a whole number from 1 to 9, found 0"),
+        ('by = 3, if = "joy"', 'by = 3, if = "happy"', "card could-work: effect 1: if: expected one of joy, panic"),
+        ('unless = "research 3"', 'unless = "research"', 'expected "research" and a whole number from 1 to 20'),
+        ('do = "research", n = 2 }', 'do = "research", n = 2, my = true }', "my: unknown field; known here:"),
+        ('n = 1, side = "christmas", at = "each-neighbour"', 'n = 1, side = "either", at = "each-neighbour"', "nobody"),
+        ("christmas = [1, 2, 3, 3]", "christmas = [1, 2, 3]", "tile woods: christmas: expected 4 whole numbers"),
+        ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card of finklestein: expected 20 cards"),
+        ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
+        ('id = "bone-wand"', 'id = "Bone Wand"', "expected small letters"),
+        ("values = [2, 0]", "values = [2]", "character santa: values: expected 2 whole numbers"),
+        ("needs = { slime = 1 }", "needs = { }", "experiment laughing-glue: needs: expected at least one of bone"),
+    ],
+)
+def test_a_mistake_in_a_pack_names_item_field_and_what_was_expected(old: str, new: str, message: str) -> None:
+    assert old in pack()
+    with pytest.raises(BadContent) as wrong:
+        parse(pack().replace(old, new, 1), "mine.toml")
+    assert str(wrong.value).startswith("mine.toml: ")
+    assert message in str(wrong.value)
+
+
+def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
+    text = pack().replace('{ do = "research", n = 2 }', '{ do = "take", n = 1, side = "either", at = "neighbour" }')
+    game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
+    state = midway("jack", "santa", "oogie")
+    other = rebuilt(NightmareState, game, state.fields())
+    assert isinstance(other, NightmareState)
+    hold(other, 0, "sleepless-night")
+    own(other, 1, 2, 0)
+    play(other, "play sleepless-night left")
+    assert other.store[:4] == [1, 0, 1, 0]
+    assert other.research == 0
+
+
+def test_the_guide_for_pack_authors_names_every_word() -> None:
+    guide = (Path(__file__).parent.parent.parent / "docs" / "nightmare-cards.md").read_text(encoding="utf-8")
+    words = [*EFFECTS, *CONDITIONS, *COUNTS]
+    assert [word for word in words if f"`{word}`" not in guide] == []
