@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.client import Client, gather_table, open_table
-from tests.server.live import Live, get, run
 
 from tests.laws.play import game_of as bound
+from tests.server.client import Client, gather_table, open_table
+from tests.server.live import Live, get, run
 from veillee.core.box import box
 from veillee.core.record import parse
 from veillee.core.replay import game_of, verify

@@ -126,9 +126,6 @@ class Room:
         if not by:
             raise No("no-key")
         self.used = time.monotonic()
-        waiting = self._racing.get((by, command.id))
-        if waiting is not None:
-            return await asyncio.shield(waiting.answer)
         async with self._lock:
             for _ in range(ATTEMPTS):
                 await self._catch_up()
@@ -209,6 +206,8 @@ class Room:
     def _hold(self, by: str, command: wire.Play | None, wishes: Sequence[log.AnyWhat], line: Line | None) -> _Racing:
         moved = wishes[0]
         assert isinstance(moved, log.Moved)
+        if command is not None and (by, command.id) in self._racing:
+            return self._racing[by, command.id]
         racing = _Racing(by, command, moved)
         if command is not None:
             self._racing[by, command.id] = racing
