@@ -98,13 +98,11 @@ catrina-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-catrina-place = { $cell }
-catrina-home = start tile
 catrina-turn-right = Turn right
 catrina-turn-left = Turn left
 catrina-confirm = Lay it here
 catrina-put-back = Take it back
-catrina-whole = Show the whole village
+catrina-whole = The villages
 catrina-score = Score sheet
 catrina-total = Total
 catrina-line-balloons = Balloons
@@ -112,6 +110,13 @@ catrina-line-chimeras = Chimeras
 catrina-line-stalls = Stalls
 catrina-line-altars = Altars
 catrina-line-crowd = Visitors and butterflies
+catrina-line-points = { $line ->
+    [balloons] Balloons
+    [chimeras] Chimeras
+    [stalls] Stalls
+    [altars] Altars
+   *[crowd] Visitors and butterflies
+}: { $points }
 catrina-gain = { $points ->
     [0] no point for now
     [one] { $points } point more
@@ -140,15 +145,8 @@ catrina-spoils = { $count ->
    *[other] spoils { $count } pedestal pieces
 }
 catrina-holds = holds Catrina
-catrina-counted = { $count } counted
-catrina-why-balloons = Balloon tiles
-catrina-golden-side = golden side
 catrina-too-late = pile empty
 catrina-left = Still to be had
-catrina-chimeras-left = { $small } small and { $large } large chimeras
-catrina-pile-empty = none left
-catrina-tile-at = { $tile }, at { $cell }
-catrina-loose = not joined yet
 catrina-help-keys = Arrows: choose the place. R or wheel: turn. Enter: lay it. Escape: take it back.
 catrina-close-race = { $player } was { $points ->
     [one] { $points } point

@@ -98,13 +98,11 @@ catrina-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-catrina-place = { $cell }
-catrina-home = tuile Départ
 catrina-turn-right = Tourner à droite
 catrina-turn-left = Tourner à gauche
 catrina-confirm = Poser ici
 catrina-put-back = Reprendre
-catrina-whole = Voir tout le village
+catrina-whole = Les villages
 catrina-score = Feuille de score
 catrina-total = Total
 catrina-line-balloons = Ballons
@@ -112,6 +110,13 @@ catrina-line-chimeras = Chimères
 catrina-line-stalls = Échoppes
 catrina-line-altars = Autels
 catrina-line-crowd = Visiteurs et papillons
+catrina-line-points = { $line ->
+    [balloons] Ballons
+    [chimeras] Chimères
+    [stalls] Échoppes
+    [altars] Autels
+   *[crowd] Visiteurs et papillons
+} : { $points }
 catrina-gain = { $points ->
     [0] aucun point pour l’instant
     [one] { $points } point de plus
@@ -140,15 +145,8 @@ catrina-spoils = { $count ->
    *[other] gâche { $count } morceaux de socle
 }
 catrina-holds = tient Catrina
-catrina-counted = { $count } comptés
-catrina-why-balloons = Tuiles Ballon
-catrina-golden-side = face dorée
 catrina-too-late = pile vide
 catrina-left = Encore à prendre
-catrina-chimeras-left = { $small } petites et { $large } grandes chimères
-catrina-pile-empty = épuisée
-catrina-tile-at = { $tile }, en { $cell }
-catrina-loose = pas encore relié
 catrina-help-keys = Flèches : choisir la case. R ou molette : tourner. Entrée : poser. Échap : reprendre.
 catrina-close-race = Il a manqué { $points ->
     [one] { $points } point

@@ -1,0 +1,50 @@
+// Viva Catrina in the browser.
+
+import type { Told } from '../../wire/types';
+import type { GameClient } from '../shape';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Item from './Item.svelte';
+import Pieces from './Pieces.svelte';
+import Joined from './pictures/Joined.svelte';
+import Pedestals from './pictures/Pedestals.svelte';
+import Row from './pictures/Row.svelte';
+import { COLOURS, LINES, STALLS, WISHES, type CatrinaPlay } from './view';
+
+const elements = [...COLOURS.map((colour) => `balloon-${colour}`), ...STALLS.map((stall) => `stall-${stall}`), 'visitor', 'butterfly', ...WISHES.map((wish) => `altar-${wish}`)];
+const symbolOf = (told: Told, key: string): string | undefined => {
+  const arg = told.args[key];
+  return typeof arg === 'object' && arg.kind === 'item' ? `catrina-${arg.item}` : undefined;
+};
+
+export const client: GameClient = {
+  Pieces,
+  symbols: [...elements, 'chimera-small', 'chimera-large', 'pedestal', 'spoiled', 'tile', 'catrina'].map((item) => `catrina-${item}`),
+  Board,
+  Hand,
+  End,
+  Item,
+  counts(play: CatrinaPlay, seat) {
+    const village = play.view.villages[seat];
+    if (!village) return [];
+    const why = LINES.map((line, at): Told => ({ id: 'catrina-line-points', args: { line, points: village.lines[at] ?? 0 } }));
+    return [{ label: { id: 'catrina-points', args: { points: village.points } }, value: village.points, why }];
+  },
+  round: (play: CatrinaPlay): Told => ({ id: 'catrina-round-name', args: { round: play.view.round, rounds: play.view.rounds } }),
+  ask(play: CatrinaPlay) {
+    if (play.view.hand === null) return { id: 'catrina-ask-take', args: {} };
+    return { id: play.last?.told.some((told) => told.id === 'catrina-drew') ? 'catrina-ask-drawn' : 'catrina-ask-lay', args: {} };
+  },
+  doing: (play: CatrinaPlay) => ({ id: play.view.hand === null ? 'catrina-doing-take' : 'catrina-doing-lay', args: {} }),
+  moment(told) {
+    if (told.id === 'catrina-balloon' || told.id === 'catrina-golden') return { tone: 'good', symbol: symbolOf(told, 'balloon') };
+    if (told.id === 'catrina-chimera') return { tone: 'good', symbol: symbolOf(told, 'chimera') };
+    if (told.id === 'catrina-drew') return { tone: 'candle', symbol: symbolOf(told, 'stall') };
+    if (told.id === 'catrina-round') return { tone: 'candle', symbol: 'catrina-catrina' };
+    if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
+    return null;
+  },
+  rules: Array.from({ length: 15 }, (_, at) => `VC-${at + 1}`),
+  pictures: { 'VC-3': Row, 'VC-6': Joined, 'VC-9': Pedestals },
+};

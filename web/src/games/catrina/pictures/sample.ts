@@ -1,0 +1,19 @@
+// A few tiles for the pictures of the rules page, written as a pack writes them.
+
+import type { CatrinaContent } from '../view';
+
+export const SAMPLE: CatrinaContent = {
+  tile: [
+    { id: 'walk', paved: ['ns visitor visitor'] },
+    { id: 'bend', paved: ['es balloon-red'], pedestal: ['nw'] },
+    { id: 'meadow', flowered: ['ns butterfly'] },
+    { id: 'fork', paved: ['nes stall-fruit'] },
+    { id: 'both', paved: ['ne altar-visitors'], flowered: ['sw butterfly'] },
+    { id: 'corner', flowered: ['sw'], pedestal: ['ne'] },
+    { id: 'side', paved: ['es'], pedestal: ['n'] },
+  ],
+  start: [{ id: 'start', paved: 'ns', flowered: 'ew' }],
+  balloons: { golden: 3 },
+  stalls: { points: [] },
+  chimera: [],
+};
