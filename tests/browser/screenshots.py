@@ -15,11 +15,13 @@ SIZES = ((360, 740), (820, 1180), (1440, 900))
 LIGHTS = (("dark", "fr"), ("light", "en"))
 
 
-def new_table(page: Page, mode: str, limit: int = 200) -> None:
+def new_table(page: Page, mode: str, limit: int = 200, level: str = "random") -> None:
     """By selectors rather than words: this runs in both languages."""
     page.goto("/")
     page.locator("[data-game=mission] button.primary").click()
     page.locator(f"input[value={mode}]").check(force=True)
+    if mode == "bots":
+        page.locator("dialog select").first.select_option(level)
     page.locator("summary").click()
     page.locator("dialog input[type=number]").fill(str(limit))
     page.locator("dialog input[type=number]").blur()
@@ -39,7 +41,7 @@ def choosing(page: Page) -> None:
 
 def lobby(page: Page) -> None:
     new_table(page, "friends")
-    expect(page.locator(".invite svg")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".invite svg[role=img]")).to_be_visible(timeout=PATIENCE)
 
 
 def table(page: Page) -> None:
@@ -62,7 +64,7 @@ def accusation(page: Page) -> None:
 
 
 def end(page: Page) -> None:
-    new_table(page, "bots", limit=20)
+    new_table(page, "bots", limit=20, level="racer")
     play_on(page)
     page.wait_for_timeout(4000)
     ending(page).scroll_into_view_if_needed()
