@@ -26,8 +26,8 @@ from veillee.games.santa.rules import (
 REACH_CARDS: Final = [0b111110, 0b11111000000, 0b11100000000000]  # the cards of each reach, as masks
 
 # Points that a round brings on average, by which a score is projected to the end.
-SANTA_RATE: Final = 1.2
-KID_RATE: Final = 1.1
+SANTA_RATE: Final = 1.25
+KID_RATE: Final = 1.28
 CAUGHT: Final = 0.45  # how often a kid whose card reaches Santa's house does get there before he leaves
 HELD_BACK: Final = [
     0.0,
@@ -363,7 +363,7 @@ def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
             )
             for kid in range(state.seats):
                 if kid != state.santa and state.places[kid] >= 0:
-                    worth -= danger(state, kid, state.places[kid], house)
+                    worth -= 1.5 if state.places[kid] == house else danger(state, kid, state.places[kid], house)
         worth += 0.05 * rng.below(10)
         if worth > best:
             best = worth
