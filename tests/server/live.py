@@ -37,8 +37,8 @@ class Live:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.app: Litestar = create_app(settings)
-        self._listen = socket.create_server(("127.0.0.1", 0))
-        self.port = self._listen.getsockname()[1]
+        self.listen = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listen.getsockname()[1]
         self._server = uvicorn.Server(
             uvicorn.Config(
                 self.app,
@@ -50,7 +50,7 @@ class Live:
                 timeout_graceful_shutdown=2,
             )
         )
-        self._thread = threading.Thread(target=self._server.run, args=([self._listen],), daemon=True)
+        self._thread = threading.Thread(target=self._server.run, args=([self.listen],), daemon=True)
 
     @property
     def hall(self) -> Hall:
@@ -71,7 +71,7 @@ class Live:
     def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join(20)
-        self._listen.close()
+        self.listen.close()
 
 
 @contextlib.contextmanager

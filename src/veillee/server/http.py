@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.routes import HTTPRoute
 
 import veillee
 from veillee import bots, shelf, words
@@ -107,12 +108,18 @@ def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-async def guard(request: Asked) -> None:
+async def guard(request: Asked) -> Response[None] | None:
     """Before every request: not too many, and none that changes something from a page elsewhere."""
     if request.url.path.startswith("/api"):
         request.app.state.requests.take(address_of(request))
     if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request):
         raise No("foreign-origin")
+    if request.method == "OPTIONS":
+        # The framework's own answer forgets that two handlers may share an address.
+        for route in request.app.routes:
+            if isinstance(route, HTTPRoute) and route.path == request.url.path:
+                return Response(None, status_code=204, headers={"allow": ", ".join(sorted(route.methods))})
+    return None
 
 
 # ---- the shelf -------------------------------------------------------------------------------------------------------

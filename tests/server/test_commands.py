@@ -1,0 +1,96 @@
+"""`veillee play` and `serve` as somebody starts them."""
+
+import contextlib
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+pytestmark = pytest.mark.server
+
+
+@contextlib.contextmanager
+def started(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    environment = os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "veillee.cli", *arguments],
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.send_signal(signal.SIGINT)
+            process.wait(20)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def line_with(process: subprocess.Popen[str], text: str) -> str:
+    assert process.stdout is not None
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if select.select([process.stdout], [], [], 1)[0]:
+            line = process.stdout.readline()
+            if text in line:
+                return line
+            if not line:
+                break
+    raise AssertionError(f"no line with {text!r}; {process.stderr.read() if process.stderr else ''}")
+
+
+def test_play_prints_its_address_keeps_games_in_the_data_folder_and_ends_cleanly(tmp_path: Path) -> None:
+    port = free_port()
+    with started(tmp_path, "play", "--no-browser", "--port", str(port)) as process:
+        assert f"http://127.0.0.1:{port}/" in line_with(process, "http://")
+        assert httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+        with started(tmp_path, "play", "--no-browser", "--port", str(port)) as second:
+            assert second.wait(60) == 0
+            assert second.stdout is not None
+            assert "already open" in second.stdout.read()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    assert (tmp_path / "veillee" / "veillee.db").is_file()
+
+
+def test_a_busy_port_moves_play_to_the_next_and_stops_serve_with_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        with started(tmp_path, "play", "--no-browser", "--port", str(port)) as process:
+            assert f":{port}/" not in line_with(process, "http://")
+        with started(tmp_path, "serve", "--port", str(port)) as process:
+            assert process.wait(60) == 2
+            assert process.stderr is not None
+            assert "--port" in process.stderr.read()
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "veillee").write_text("a file where the folder should be")
+    with started(tmp_path, "play", "--no-browser", "--port", str(free_port())) as process:
+        assert process.wait(60) == 2
+        assert process.stderr is not None
+        assert "cannot write" in process.stderr.read()
+
+
+def test_on_the_local_network_a_code_is_shown_for_phones(tmp_path: Path) -> None:
+    with started(tmp_path, "play", "--lan", "--no-browser", "--port", str(free_port())) as process:
+        assert "http://" in line_with(process, "Veillée: ")
+        assert line_with(process, "\u2588")
+
+
+def test_a_wrong_database_is_explained(tmp_path: Path) -> None:
+    with started(tmp_path, "serve", "--port", "0", "--database", "mysql://x/y") as process:
+        assert process.wait(60) == 2
+        assert process.stderr is not None
+        assert "postgresql://" in process.stderr.read()

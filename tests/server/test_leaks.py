@@ -1,0 +1,204 @@
+"""Nothing that a seat may not know leaves the server: frames, answers, log lines, questions to bots."""
+
+import asyncio
+import logging
+import pickle
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import structlog
+
+from tests.server.client import Client, gather_table
+from tests.server.live import Live, eager, get, live, run
+from veillee.core.box import box, known
+from veillee.core.game import Seat, State
+from veillee.core.rng import FastRng
+from veillee.core.story import SPECTATOR, Event
+from veillee.server import wire
+from veillee.server.guests import guest_of
+from veillee.server.hall import setup_of
+from veillee.table import entries as log
+from veillee.table.table import Table
+
+pytestmark = pytest.mark.server
+
+
+class Overheard:
+    """Everything that left the server."""
+
+    def __init__(self) -> None:
+        self.questions: list[tuple[str, bytes, Seat, list[Event]]] = []
+        self.lines: list[str] = []
+
+
+@pytest.fixture(scope="module")
+def overheard() -> Overheard:
+    return Overheard()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, overheard: Overheard) -> Iterator[Live]:
+    folder: Path = tmp_path_factory.mktemp("leaks")
+    logging.basicConfig(level=logging.DEBUG)
+
+    def note(_logger: object, _method: str, event: Any) -> str:
+        overheard.lines.append(repr(event))
+        return str(event)
+
+    structlog.configure(processors=[structlog.processors.format_exc_info, note])
+    with live(eager(f"sqlite:///{folder / 'v.db'}")) as running:
+        ask = running.hall.thinkers.choose
+
+        async def listen(name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Any:
+            overheard.questions.append((world.digest(), pickle.dumps((name, world, seat, seen)), seat, seen))
+            return await ask(name, world, seat, seen, seed)
+
+        running.hall.thinkers.choose = listen  # type: ignore[method-assign]
+        yield running
+    structlog.reset_defaults()
+
+
+def tables_after_each_entry(entries: list[log.Entry]) -> Iterator[Table]:
+    """The table as it was after each entry, by replaying the log."""
+    table = Table(setup_of)
+    for entry in entries:
+        table.apply(entry)
+        yield table
+
+
+def frames_of(client: Client) -> list[wire.ServerMessage]:
+    return [msgspec.json.decode(frame, type=wire.ServerMessage) for frame in client.frames]
+
+
+def scan(client: Client, entries: list[log.Entry]) -> int:
+    """Compare every view and every line of the story with what this viewer may know; how many were compared."""
+    views: dict[int, list[wire.View]] = {}
+    told: dict[int, wire.Entry] = {}
+    for message in frames_of(client):
+        if isinstance(message, wire.News):
+            if message.view is not None and message.view.seat == client.seat:
+                views.setdefault(message.view.seq, []).append(message.view)
+            told |= {entry.seq: entry for entry in message.entries}
+    compared = 0
+    rng = FastRng(5)
+    seat = client.seat
+    for table in tables_after_each_entry(entries):
+        events = table.told[-1]
+        if table.seq in told:
+            setup = table.setup_of(table.seq)
+            bit = 1 << (SPECTATOR if seat is None else seat)
+            allowed = [setup.box.tell(setup.game, event, seat) for event in events if event.seen_by & bit]
+            assert told[table.seq].told == [line for line in allowed if line is not None]
+        for view in views.get(table.seq, []):
+            state = table.round.state
+            # What was sent follows from any world that the seat cannot tell from the true one.
+            world = state.imagine(seat, rng) if seat is not None else state
+            own = msgspec.to_builtins(table.round.setup.box.view(world, seat))
+            assert view.game == msgspec.json.decode(msgspec.json.encode(own))
+            if seat is None or table.round.setup.game.meta.composed:
+                assert view.legal is None
+            if not state.over:
+                assert view.payoffs is None
+                assert view.scores is None
+            compared += 1
+    return compared
+
+
+async def evening(server: Live, game: str) -> tuple[list[Client], list[str]]:
+    """Some people, a bot and onlookers: a whole game, or some seconds of one in real time."""
+    meta = box(game).meta
+    people = min(2, meta.players[1])
+    bots = 1 if meta.players[1] > 2 else 0
+    clients = await gather_table(server.url, people, bots, game=game, bot="")
+    screen = await Client(server.url, clients[0].table, clients[0].key).connect()
+    onlooker = await Client(server.url, clients[0].table).connect()
+    await clients[0].do("say", seat=0, text="chut")
+    if meta.composed:
+        for client in clients:
+            await client.do("hand", seat=client.seat, bot="")
+        await asyncio.sleep(6)
+    else:
+        await asyncio.gather(*(client.play_on(random.Random(7), turns=60) for client in clients))
+    pages = [f"/api/tables/{clients[0].table}", "/api/tables", "/metrics", f"/api/tables/{clients[0].table}/record"]
+    if server.hall.rooms[clients[0].table].table.phase == "over":
+        pages.pop()
+    texts = [(await asyncio.to_thread(get, server.url, client.key, page)).text for client in clients for page in pages]
+    for client in clients:
+        answer = await client.ask("play", seat=7, decision=0, move="nonsense")
+        assert isinstance(answer, wire.Refused)
+    return [*clients, screen, onlooker], texts
+
+
+@pytest.mark.parametrize("game", known())
+def test_every_frame_holds_only_what_its_viewer_may_know(server: Live, overheard: Overheard, game: str) -> None:
+    overheard.questions.clear()
+    overheard.lines.clear()
+
+    async def all_of_it() -> tuple[list[Client], list[str]]:
+        clients, texts = await evening(server, game)
+        for client in clients:
+            await client.close()
+        return clients, texts
+
+    clients, texts = run(all_of_it())
+    table = server.hall.rooms[clients[0].table].table
+    entries = list(table.entries)
+    for client in clients:
+        assert scan(client, entries) > 0
+
+    # Canaries: what must be nowhere in raw bytes, whoever asks.
+    keys = [client.key for client in clients]
+    guests = [guest_of(key) for key in keys]
+    never = [*keys, *guests, table.round.seed.hex()]
+    if table.phase == "over":
+        # The secret is published with the end, not before: cut what was sent from there on.
+        for client in clients:
+            client.frames = [frame for frame in client.frames if b'"phase":"over"' not in frame]
+    never += [table.round.secret, *(nonce for nonce in table.round.nonces if nonce.strip("0"))]
+    for number, client in enumerate(clients):
+        raw = b"".join(client.frames)
+        for canary in never:
+            assert canary.encode() not in raw, f"viewer {number}"
+    written = "".join(texts) + "".join(overheard.lines)
+    for canary in never:
+        assert canary not in written
+
+    # Bots got an imagined world and their own history, and nothing of the deal.
+    assert overheard.questions
+    for _, question, seat, seen in overheard.questions:
+        assert all(event.seen_by >> seat & 1 for event in seen)
+        assert bytes.fromhex(table.round.secret) not in question
+        assert table.round.seed not in question
+        for canary in never:
+            assert canary.encode() not in question
+
+
+def test_a_record_is_not_given_before_the_end(server: Live) -> None:
+    async def early() -> None:
+        (one,) = await gather_table(server.url, 1, bots=1)
+        for path in ("record", "replay"):
+            answer = await asyncio.to_thread(get, server.url, one.key, f"/api/tables/{one.table}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+        await one.close()
+
+    run(early())
+
+
+def test_whoever_stands_up_sees_no_more_of_the_seat(server: Live) -> None:
+    async def gone() -> None:
+        one, two = await gather_table(server.url, 2, 1)
+        await two.until(lambda: two.view is not None)
+        await two.do("stand", seat=1)
+        count = len(two.frames)
+        await one.do("say", seat=0, text="au revoir")
+        await two.until(lambda: isinstance(two.entries[-1].what, wire.Said) and len(two.frames) > count)
+        later = [message for message in frames_of(two)[count:] if isinstance(message, wire.News)]
+        assert later
+        assert all(message.view is None or message.view.seat is None for message in later)
+        await asyncio.gather(one.close(), two.close())
+
+    run(gone())
