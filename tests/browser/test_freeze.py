@@ -172,9 +172,11 @@ def test_alone_against_the_sand(page: Page) -> None:
         else:
             page.keyboard.press("123"[rng.below(3)])
         page.wait_for_function(
-            "before => document.querySelector('.ending') || "
-            "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card).join() !== before",
-            arg=",".join(before),
+            """before => {
+                const hand = [...document.querySelectorAll('[data-card]')].map(card => card.dataset.card).sort();
+                return document.querySelector('.ending') || (hand.length === 3 && hand.join() !== before);
+            }""",
+            arg=",".join(sorted(before)),
             timeout=PATIENCE,
         )
     expect(ending(page)).to_be_visible(timeout=PATIENCE)
