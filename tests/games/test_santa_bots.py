@@ -55,7 +55,7 @@ def test_santa_gives_the_present_to_the_poorest() -> None:
 
 
 def test_danger_counts_the_cards_that_reach() -> None:
-    at_table = table(["c6", "a3"], "c5")
+    at_table = table(["c6", "b3"], "c5")
     house = at_table.game.houses.index("c5")
     assert danger(at_table.state, 1, at_table.state.places[1], house) == 1.0
     far = danger(at_table.state, 2, at_table.state.places[2], house)
