@@ -4,6 +4,9 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+import msgspec
+
+from veillee.core import canvas
 from veillee.core.box import Box, bind, box, known
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game
@@ -52,3 +55,25 @@ def texts(language: str) -> tuple[str, ...]:
     folders = ["veillee.core", "veillee.table", "veillee", *(box(name).folder for name in known())]
     paths = [files(folder).joinpath("text", f"{language}.ftl") for folder in folders]
     return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())
+
+
+class ClientGallery(canvas.Gallery):
+    """The drawings that the built client brings (web/scripts/drawings.js)."""
+
+    def drawings(self, game: str) -> str | None:
+        return None if _drawing("paints.json") is None else _drawing(f"{game}.svg") or ""
+
+    def paints(self) -> dict[str, str]:
+        return msgspec.json.decode(_drawing("paints.json") or "{}", type=dict[str, str])
+
+    def game(self, name: str) -> Game:
+        return game(name, {})
+
+
+@cache
+def _drawing(file: str) -> str | None:
+    path = files("veillee").joinpath("web", "drawings", file)
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+canvas.gallery = ClientGallery()

@@ -3,6 +3,7 @@
 import io
 from contextlib import redirect_stdout
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -101,3 +102,16 @@ def test_options_and_players_are_checked() -> None:
     with pytest.raises(ValueError, match="played in turns"):
         parallel_env("mission", players=2)
     assert env("mission", players=2, free_swap=True).unwrapped.game.free_swap
+
+
+@pytest.mark.parametrize("game", known())
+def test_states_and_views_draw_themselves_with_the_clients_pieces(game: str) -> None:
+    players = box(game).meta.players[1]
+    table = env(game, players=players)
+    table.reset(seed=2)
+    state = table.unwrapped.turns.state
+    for picture in (state._repr_svg_(), box(game).view(state, 0)._repr_svg_()):
+        root = ElementTree.fromstring(picture)
+        drawn = {symbol.get("id") for symbol in root.iter("{http://www.w3.org/2000/svg}symbol")}
+        used = {str(piece.get("href")).removeprefix("#") for piece in root.iter("{http://www.w3.org/2000/svg}use")}
+        assert used <= drawn

@@ -5,7 +5,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from veillee.adapters.drawing import text
+from veillee.adapters.drawing import picture, text
 from veillee.adapters.observe import Observation, game_with, observation_space, observe
 from veillee.bots import bot
 from veillee.core.bot import Budget
@@ -26,7 +26,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     game at −1. `info["action_mask"]` repeats the mask.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012 (gymnasium's own name)
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 (gymnasium's own name)
 
     def __init__(
         self,
@@ -126,4 +126,4 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.observation(), reward, self.state.over, False, self.info()
 
     def render(self) -> Any:
-        return text(self.state)
+        return picture(self.state) if self.render_mode == "rgb_array" else text(self.state)

@@ -7,17 +7,19 @@ the mask forbids ends the game at a reward of −1, as in PettingZoo's own class
 from typing import Any
 
 import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from veillee.adapters.drawing import text
+from veillee.adapters.drawing import picture, text
 from veillee.adapters.observe import Observation, game_with, observation_space, observe
 from veillee.adapters.turns import TICK, Turns
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Seat, State
 from veillee.core.rng import stream
 
-RENDER_MODES = ["human", "ansi"]
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 def env(game: str, players: int, content: str = "", render_mode: str | None = None, **options: object) -> Any:
@@ -44,12 +46,14 @@ def metadata(game: Game) -> dict[str, Any]:
     return {"name": name, "render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
 
 
-def rendered(mode: str | None, state: State) -> str | None:
+def rendered(mode: str | None, state: State) -> str | NDArray[np.uint8] | None:
     if mode is None:
         gymnasium.logger.warn("render() without a render_mode: give one to env(), such as render_mode='ansi'")
         return None
     if mode == "ansi":
         return text(state)
+    if mode == "rgb_array":
+        return picture(state)
     print(text(state))
     return None
 

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from veillee.core.bot import Bot, Insight
+from veillee.core.canvas import Canvas
 from veillee.core.content import Content
-from veillee.core.game import Game, Seat
+from veillee.core.game import Game, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.options import Options
 from veillee.core.story import Event
@@ -37,6 +38,8 @@ class Box(msgspec.Struct, frozen=True):
     vector: Callable[[Any, Any], list[float]]
     """(view, game) → numbers for learners; the same length for every view of the same number of players."""
     insight: Insight
+    draw: Callable[[Any, Any], Canvas] | None = None
+    """(view, game) → a picture of it, for notebooks and learners."""
     bots: dict[str, Callable[[], Bot]] = {}
     """Bots that only this game has, by name."""
     package: str = ""
@@ -94,3 +97,11 @@ def signature(options: Options) -> str:
 def bind(found: Box, options: Options, content: Content) -> Game:
     """The game of this box with these options and this content; the same object for the same ones."""
     return bound(found.meta.id, signature(options), content.text)
+
+
+def picture(state: State, seat: Seat | None = None) -> str | None:
+    """What a viewer may see of a state, as SVG; None where the client's drawings are not there."""
+    found = box(state.game.meta.id)
+    if found.draw is None:
+        return None
+    return found.draw(found.view(state, seat), state.game).svg(found.meta.id)

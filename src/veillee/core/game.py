@@ -200,6 +200,12 @@ class State:
         """A checksum of the whole truth, the same compiled and interpreted."""
         return blake2b(repr(plain(self.fields())).encode(), digest_size=16).hexdigest()
 
+    def _repr_svg_(self) -> str | None:
+        """In notebooks: what everybody may see."""
+        from veillee.core.box import picture  # noqa: PLC0415 (box stands on game)
+
+        return picture(self)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State) or other.__class__ is not self.__class__:
             return False

@@ -2,6 +2,7 @@
 
 from veillee.core.box import Box
 from veillee.games.catrina.content import parse
+from veillee.games.catrina.drawing import draw
 from veillee.games.catrina.insight import CatrinaInsight
 from veillee.games.catrina.options import CatrinaOptions
 from veillee.games.catrina.rules import META, CatrinaGame
@@ -16,5 +17,6 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
+    draw=draw,
     insight=CatrinaInsight(),
 )

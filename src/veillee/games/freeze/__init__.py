@@ -2,6 +2,7 @@
 
 from veillee.core.box import Box
 from veillee.games.freeze.content import parse
+from veillee.games.freeze.drawing import draw
 from veillee.games.freeze.insight import Easy, FreezeInsight, Hard, Medium
 from veillee.games.freeze.options import FreezeOptions
 from veillee.games.freeze.rules import META, FreezeGame
@@ -16,6 +17,7 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
+    draw=draw,
     insight=FreezeInsight(),
     bots={"easy": Easy, "medium": Medium, "hard": Hard},
 )

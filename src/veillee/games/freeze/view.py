@@ -5,6 +5,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
+from veillee.core.view import View
 from veillee.games.freeze.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, FreezeGame, FreezeState
 from veillee.games.freeze.stacks import CELLS, COLOURS, HOLE, LETTERS, ORDERS, PLACEMENTS, picture
 
@@ -29,7 +30,7 @@ class Player(msgspec.Struct, frozen=True):
     """Rounds won."""
 
 
-class FreezeView(msgspec.Struct, frozen=True):
+class FreezeView(View, frozen=True):
     playing: bool
     """False while the countdown runs and when the game is over."""
     round: int

@@ -2,6 +2,7 @@
 
 from veillee.core.box import Box
 from veillee.games.mission.content import parse
+from veillee.games.mission.drawing import draw
 from veillee.games.mission.insight import Detective, MissionInsight, Racer
 from veillee.games.mission.options import MissionOptions
 from veillee.games.mission.rules import META, MissionGame
@@ -16,6 +17,7 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
+    draw=draw,
     insight=MissionInsight(),
     bots={"racer": Racer, "detective": Detective},
 )

@@ -5,6 +5,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
+from veillee.core.view import View
 from veillee.games.mission.rules import CELL_NAMES, KINDS, LINES, META, SIDE, MissionGame, MissionState
 
 
@@ -21,7 +22,7 @@ class Line(msgspec.Struct, frozen=True):
     count: int
 
 
-class MissionView(msgspec.Struct, frozen=True):
+class MissionView(View, frozen=True):
     square: tuple[str, ...]
     """Objects row by row from a1."""
     turn: int | None

@@ -2,6 +2,7 @@
 
 from veillee.core.box import Box
 from veillee.games.nightmare.content import parse
+from veillee.games.nightmare.drawing import draw
 from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.rules import META, NightmareGame
@@ -16,5 +17,6 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
+    draw=draw,
     insight=NightmareInsight(),
 )

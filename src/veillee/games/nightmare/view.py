@@ -7,6 +7,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.core.view import View
 from veillee.games.nightmare.board import (
     AROUND,
     CHOOSING,
@@ -100,7 +101,7 @@ class Asking(msgspec.Struct, frozen=True):
     """The card already chosen to be moved."""
 
 
-class NightmareView(msgspec.Struct, frozen=True):
+class NightmareView(View, frozen=True):
     round: int
     phase: str
     zero: int

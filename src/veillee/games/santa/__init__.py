@@ -2,6 +2,7 @@
 
 from veillee.core.box import Box
 from veillee.games.santa.content import parse
+from veillee.games.santa.drawing import draw
 from veillee.games.santa.insight import SantaInsight
 from veillee.games.santa.options import SantaOptions
 from veillee.games.santa.rules import META, SantaGame
@@ -16,5 +17,6 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
+    draw=draw,
     insight=SantaInsight(),
 )

@@ -7,6 +7,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.core.view import View
 from veillee.games.santa.paths import FACE, THREE, TWO
 from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
 
@@ -45,7 +46,7 @@ class Trip(msgspec.Struct, frozen=True):
     """How many of them have been entered so far."""
 
 
-class SantaView(msgspec.Struct, frozen=True):
+class SantaView(View, frozen=True):
     round: int
     """From 1; 0 during set-up."""
     rounds: int
