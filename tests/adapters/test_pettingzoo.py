@@ -3,7 +3,7 @@
 import io
 from contextlib import redirect_stdout
 from typing import Any
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
@@ -110,8 +110,9 @@ def test_states_and_views_draw_themselves_with_the_clients_pieces(game: str) -> 
     table = env(game, players=players)
     table.reset(seed=2)
     state = table.unwrapped.turns.state
-    for picture in (state._repr_svg_(), box(game).view(state, 0)._repr_svg_()):
-        root = ElementTree.fromstring(picture)
+    view: Any = box(game).view(state, 0)
+    for picture in (state._repr_svg_(), view._repr_svg_()):
+        root = ET.fromstring(picture)
         drawn = {symbol.get("id") for symbol in root.iter("{http://www.w3.org/2000/svg}symbol")}
         used = {str(piece.get("href")).removeprefix("#") for piece in root.iter("{http://www.w3.org/2000/svg}use")}
         assert used <= drawn
