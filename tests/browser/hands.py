@@ -15,7 +15,7 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
     dialog.get_by_text(mode).click()
     dialog.locator(".count", has_text=re.compile(f"^{players}$")).click()
     if mode == "Against bots":
-        dialog.get_by_label("Level of the bots").select_option("random")
+        dialog.get_by_label("Level of the bots").select_option("racer")  # the one that never accuses out of the blue
     if limit is not None:
         dialog.get_by_text("Options of the table").click()
         dialog.get_by_label("Limit of swaps").fill(str(limit))
