@@ -503,3 +503,103 @@ nightmare-rule-nb-20 = Halloween, simple. After all effects Oogie names one of h
     .title = Oogie Boogie
 nightmare-rule-nb-21 = Neutral, advanced. Sally has one card more in each round, as long as her deck allows, but no more turns. Playing a card with Sewing she may at once sew another from her hand, face up, under it: its Force is added, its own effect does not count, and it goes where its host goes. Sewing replaces the card’s other effects; face down, she decides when it is turned up. Her hand and deck must keep three cards per round still to come. From round 2 on she may pass a turn if she still covers all her places. Hand and deck empty at the end: 5 points more.
     .title = Sally
+
+# The table
+nightmare-and = {"; "}
+nightmare-colon = {":"}
+nightmare-tokens = { $christmas } Christmas, { $halloween } Halloween
+nightmare-plain = A plain card, without an effect.
+nightmare-face-down = face-down card
+nightmare-chip = { $name }, Force { $force }: see why
+nightmare-chip-down = { $name }, Force { $force }, face down: only you know it
+nightmare-chip-choose = Choose { $name }, Force { $force }
+nightmare-rank = no. { $rank } at the centre
+nightmare-total = { $name }: Force { $force }
+nightmare-choose-place = Choose the place: { $place }
+nightmare-here = Here
+nightmare-far = The places of the others
+nightmare-dice = The dice: { $one } and { $other }
+nightmare-not-rolled = not rolled yet
+nightmare-zero = holds Zero
+nightmare-joy = Joy
+nightmare-panic = Panic
+nightmare-track = Research: step { $step } of { $steps }
+nightmare-under = + { $count } below
+nightmare-at-hand = Ingredients of this round
+nightmare-completed-count = { $count ->
+    [0] no experiment completed
+    [one] 1 experiment completed
+   *[other] { $count } experiments completed
+}
+nightmare-sally-left = { $count ->
+    [0] no card left: +5 at the end
+    [one] 1 card in hand and deck
+   *[other] { $count } cards in hand and deck
+}
+nightmare-santa-line = Ho ho ho!
+nightmare-kind = { $character ->
+    [jack] Christmas, advanced
+    [santa] Christmas, simple
+    [mayor] Neutral, simple
+    [finklestein] Halloween, advanced
+    [oogie] Halloween, simple
+   *[sally] Neutral, advanced
+}
+nightmare-about = { $character ->
+    [jack] Flips tokens and researches: the more he understands Christmas, the more it pays.
+    [santa] Lives for Christmas, and gives to get.
+    [mayor] Takes anything; his Force follows his mood, Joy or Panic.
+    [finklestein] Gathers ingredients and completes experiments.
+    [oogie] Rolls dice at the end of each round, and steals from his neighbours.
+   *[sally] Sews cards together, passes turns and slips away.
+}
+nightmare-neutral-at-two = Advised against for two.
+nightmare-pace = Pace of the telling
+nightmare-pace-slow = slow
+nightmare-pace-steady = steady
+nightmare-pace-quick = quick
+nightmare-pace-off = not told
+nightmare-next = Next
+nightmare-skip = Skip
+nightmare-why-printed = Printed Force
+nightmare-why-force = Force
+nightmare-why-sewn = sewn under it: { $card }
+nightmare-why-mark = effect of { $card }
+nightmare-why-dice = Oogie’s dice
+nightmare-why-christmas = { $count } Christmas × { $value } = { $points }
+nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
+nightmare-why-bonus = Bonus: { $points }
+nightmare-sewn-under = Sewn under it: { $card }
+nightmare-asked = A card asks you
+nightmare-ask-choose = Choose your character.
+nightmare-ask-play = Choose a card, then one of your places.
+nightmare-ask-answer = Decide about the effect.
+nightmare-ask-where = Where to, { $card }?
+nightmare-ask-order = In which order? Choose the effect that comes first.
+nightmare-ask-experiment = Which experiment to complete first?
+nightmare-ask-dice = For which place do you roll the dice?
+nightmare-ask-again = Roll the dice again?
+nightmare-ask-discard = Which card do you discard?
+nightmare-worth = For you:
+nightmare-left = { $turns ->
+    [one] 1 turn to play
+   *[other] { $turns } turns to play
+}, { $deck ->
+    [one] 1 card in the deck
+   *[other] { $deck } cards in the deck
+}
+nightmare-where = Where?
+nightmare-spot-left = On the left
+nightmare-spot-centre = On the centre
+nightmare-spot-right = On the right
+nightmare-pass = Pass this turn
+nightmare-hand = Your hand: { $count } cards
+nightmare-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+nightmare-kept = In hand: { $cards }
+nightmare-count-christmas = { $count } Christmas
+nightmare-count-halloween = { $count } Halloween
+nightmare-top-round = Round { $round } of 4
+nightmare-top-choosing = Choosing characters

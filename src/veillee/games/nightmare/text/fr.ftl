@@ -512,3 +512,103 @@ nightmare-rule-nb-20 = Halloween, simple. Après tous les effets, Oogie nomme un
     .title = Oogie Boogie
 nightmare-rule-nb-21 = Neutre, avancée. Sally a une carte de plus à chaque manche, tant que son paquet le permet, mais le même nombre de tours. En jouant une carte à Couture, elle peut en coudre aussitôt une autre de sa main, face visible, dessous : sa Force s’ajoute, son propre effet ne compte pas, et elle suit la carte qui la porte. Coudre remplace les autres effets de cette carte ; face cachée, elle décide quand la carte est retournée. Il doit lui rester en main et au paquet trois cartes par manche à venir. Dès la deuxième manche, elle peut passer un tour si elle couvre encore tous ses lieux. Main et paquet vides à la fin : 5 points de plus.
     .title = Sally
+
+# La table
+nightmare-and = {" ; "}
+nightmare-colon = {" :"}
+nightmare-tokens = { $christmas } Noël, { $halloween } Halloween
+nightmare-plain = Carte simple, sans effet.
+nightmare-face-down = carte face cachée
+nightmare-chip = { $name }, Force { $force } : voir pourquoi
+nightmare-chip-down = { $name }, Force { $force }, face cachée : toi seul la connais
+nightmare-chip-choose = Choisir { $name }, Force { $force }
+nightmare-rank = n° { $rank } au centre
+nightmare-total = { $name } : Force { $force }
+nightmare-choose-place = Choisir le lieu : { $place }
+nightmare-here = Ici
+nightmare-far = Les lieux des autres
+nightmare-dice = Les dés : { $one } et { $other }
+nightmare-not-rolled = pas encore lancé
+nightmare-zero = tient Zéro
+nightmare-joy = Joie
+nightmare-panic = Panique
+nightmare-track = Recherches : étape { $step } sur { $steps }
+nightmare-under = + { $count } dessous
+nightmare-at-hand = Ingrédients de la manche
+nightmare-completed-count = { $count ->
+    [0] aucune expérience réalisée
+    [one] 1 expérience réalisée
+   *[other] { $count } expériences réalisées
+}
+nightmare-sally-left = { $count ->
+    [0] plus aucune carte : +5 à la fin
+    [one] 1 carte en main et au paquet
+   *[other] { $count } cartes en main et au paquet
+}
+nightmare-santa-line = Oh ! oh ! oh !
+nightmare-kind = { $character ->
+    [jack] Noël, avancé
+    [santa] Noël, simple
+    [mayor] Neutre, simple
+    [finklestein] Halloween, avancé
+    [oogie] Halloween, simple
+   *[sally] Neutre, avancée
+}
+nightmare-about = { $character ->
+    [jack] Retourne les jetons et avance ses recherches : plus il comprend Noël, plus il y gagne.
+    [santa] Ne jure que par Noël, et donne pour mieux recevoir.
+    [mayor] Prend de tout ; sa Force suit son humeur, Joie ou Panique.
+    [finklestein] Réunit des ingrédients et réalise des expériences.
+    [oogie] Joue aux dés à la fin de chaque manche, et vole ses voisins.
+   *[sally] Coud ses cartes ensemble, passe son tour et se faufile.
+}
+nightmare-neutral-at-two = Déconseillé à deux.
+nightmare-pace = Vitesse du récit
+nightmare-pace-slow = lent
+nightmare-pace-steady = normal
+nightmare-pace-quick = rapide
+nightmare-pace-off = sans récit
+nightmare-next = Suite
+nightmare-skip = Passer
+nightmare-why-printed = Force imprimée
+nightmare-why-force = Force
+nightmare-why-sewn = cousue dessous : { $card }
+nightmare-why-mark = effet de { $card }
+nightmare-why-dice = les dés d’Oogie
+nightmare-why-christmas = { $count } Noël × { $value } = { $points }
+nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
+nightmare-why-bonus = Bonus : { $points }
+nightmare-sewn-under = Cousue dessous : { $card }
+nightmare-asked = Une carte te demande
+nightmare-ask-choose = Choisis ton personnage.
+nightmare-ask-play = Choisis une carte, puis l’un de tes lieux.
+nightmare-ask-answer = Décide de l’effet.
+nightmare-ask-where = Où déplacer { $card } ?
+nightmare-ask-order = Dans quel ordre ? Choisis l’effet qui vient d’abord.
+nightmare-ask-experiment = Quelle expérience réaliser d’abord ?
+nightmare-ask-dice = Pour quel lieu lances-tu les dés ?
+nightmare-ask-again = Relancer les dés ?
+nightmare-ask-discard = Quelle carte défausses-tu ?
+nightmare-worth = Pour toi :
+nightmare-left = { $turns ->
+    [one] 1 tour à jouer
+   *[other] { $turns } tours à jouer
+}, { $deck ->
+    [one] 1 carte au paquet
+   *[other] { $deck } cartes au paquet
+}
+nightmare-where = Où ?
+nightmare-spot-left = À gauche
+nightmare-spot-centre = Au centre
+nightmare-spot-right = À droite
+nightmare-pass = Passer ce tour
+nightmare-hand = Ta main : { $count } cartes
+nightmare-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+nightmare-kept = En main : { $cards }
+nightmare-count-christmas = { $count } Noël
+nightmare-count-halloween = { $count } Halloween
+nightmare-top-round = Manche { $round } sur 4
+nightmare-top-choosing = Choix des personnages

@@ -1,0 +1,56 @@
+// L'Étrange Noël de Monsieur Jack in the browser.
+
+import type { Told } from '../../wire/types';
+import type { GameClient } from '../shape';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import Item from './Item.svelte';
+import Pieces, { PLACES } from './Pieces.svelte';
+import Characters from './pictures/Characters.svelte';
+import Finklestein from './pictures/Finklestein.svelte';
+import Hidden from './pictures/Hidden.svelte';
+import Jack from './pictures/Jack.svelte';
+import Mayor from './pictures/Mayor.svelte';
+import Oogie from './pictures/Oogie.svelte';
+import Sally from './pictures/Sally.svelte';
+import Santa from './pictures/Santa.svelte';
+import Tokens from './pictures/Tokens.svelte';
+import Zero from './pictures/Zero.svelte';
+import { CHARACTERS, scoreParts, type NightmarePlay } from './view';
+
+function told(id: string, args: Told['args'] = {}): Told {
+  return { id, args };
+}
+
+export const client: GameClient = {
+  Pieces,
+  symbols: [...CHARACTERS, 'christmas', 'halloween', 'zero', 'bone', 'slime', 'spark', 'experiment', 'back', ...PLACES.map((place) => place.id)].map((item) => `nightmare-${item}`),
+  Board,
+  Hand,
+  End,
+  Item,
+  counts(play: NightmarePlay, seat) {
+    const player = play.view.players[seat];
+    if (!player?.character) return [];
+    return [
+      { symbol: 'nightmare-christmas', label: told('nightmare-count-christmas', { count: player.christmas }), value: player.christmas },
+      { symbol: 'nightmare-halloween', label: told('nightmare-count-halloween', { count: player.halloween }), value: player.halloween },
+      { symbol: `nightmare-${player.character}`, label: told('nightmare-points', { points: player.score }), value: player.score, why: scoreParts(player).map((part) => told(part.id, part.args)) },
+    ];
+  },
+  round: (play: NightmarePlay) => (play.view.round ? told('nightmare-top-round', { round: play.view.round }) : told('nightmare-top-choosing')),
+  ask(play: NightmarePlay) {
+    if (play.view.phase === 'choosing') return told('nightmare-ask-choose');
+    return told(play.view.asking ? 'nightmare-ask-answer' : 'nightmare-ask-play');
+  },
+  doing(play: NightmarePlay, seat) {
+    if (play.view.turn !== seat) return told('nightmare-doing-watch');
+    if (play.view.phase === 'choosing') return told('nightmare-doing-choose');
+    if (play.view.asking) return told(['dice', 'again'].includes(play.view.asking.kind) ? 'nightmare-doing-roll' : 'nightmare-doing-answer');
+    return told('nightmare-doing-play');
+  },
+  moment: (line) => (line.id === 'nightmare-winner' ? { tone: 'candle', symbol: 'nightmare-halloween' } : line.id === 'nightmare-completed' ? { tone: 'good', symbol: 'nightmare-experiment' } : null),
+  rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
+  pictures: { 'NB-1': Characters, 'NB-4': Tokens, 'NB-5': Zero, 'NB-7': Hidden, 'NB-16': Jack, 'NB-17': Santa, 'NB-18': Mayor, 'NB-19': Finklestein, 'NB-20': Oogie, 'NB-21': Sally },
+};
