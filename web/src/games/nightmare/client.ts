@@ -33,11 +33,8 @@ export const client: GameClient = {
   counts(play: NightmarePlay, seat) {
     const player = play.view.players[seat];
     if (!player?.character) return [];
-    return [
-      { symbol: 'nightmare-christmas', label: told('nightmare-count-christmas', { count: player.christmas }), value: player.christmas },
-      { symbol: 'nightmare-halloween', label: told('nightmare-count-halloween', { count: player.halloween }), value: player.halloween },
-      { symbol: `nightmare-${player.character}`, label: told('nightmare-points', { points: player.score }), value: player.score, why: scoreParts(player).map((part) => told(part.id, part.args)) },
-    ];
+    const why = scoreParts(player).map((part) => told(part.id, part.args));
+    return [{ symbol: `nightmare-${player.character}`, label: told('nightmare-points', { points: player.score }), value: player.score, why }];
   },
   round: (play: NightmarePlay) => (play.view.round ? told('nightmare-top-round', { round: play.view.round }) : told('nightmare-top-choosing')),
   ask(play: NightmarePlay) {

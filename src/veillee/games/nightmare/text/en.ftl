@@ -536,7 +536,6 @@ nightmare-sally-left = { $count ->
     [one] 1 card in hand and deck
    *[other] { $count } cards in hand and deck
 }
-nightmare-santa-line = Ho ho ho!
 nightmare-kind = { $character ->
     [jack] Christmas, advanced
     [santa] Christmas, simple
@@ -589,9 +588,9 @@ nightmare-left = { $turns ->
    *[other] { $deck } cards in the deck
 }
 nightmare-where = Where?
-nightmare-spot-left = On the left
-nightmare-spot-centre = On the centre
-nightmare-spot-right = On the right
+nightmare-spot-left = Left
+nightmare-spot-centre = Centre
+nightmare-spot-right = Right
 nightmare-pass = Pass this turn
 nightmare-hand = Your hand: { $count } cards
 nightmare-points = { $points ->
@@ -599,7 +598,5 @@ nightmare-points = { $points ->
    *[other] { $points } points
 }
 nightmare-kept = In hand: { $cards }
-nightmare-count-christmas = { $count } Christmas
-nightmare-count-halloween = { $count } Halloween
 nightmare-top-round = Round { $round } of 4
 nightmare-top-choosing = Choosing characters

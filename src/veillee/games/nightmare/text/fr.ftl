@@ -545,7 +545,6 @@ nightmare-sally-left = { $count ->
     [one] 1 carte en main et au paquet
    *[other] { $count } cartes en main et au paquet
 }
-nightmare-santa-line = Oh ! oh ! oh !
 nightmare-kind = { $character ->
     [jack] Noël, avancé
     [santa] Noël, simple
@@ -598,9 +597,9 @@ nightmare-left = { $turns ->
    *[other] { $deck } cartes au paquet
 }
 nightmare-where = Où ?
-nightmare-spot-left = À gauche
-nightmare-spot-centre = Au centre
-nightmare-spot-right = À droite
+nightmare-spot-left = Gauche
+nightmare-spot-centre = Centre
+nightmare-spot-right = Droite
 nightmare-pass = Passer ce tour
 nightmare-hand = Ta main : { $count } cartes
 nightmare-points = { $points ->
@@ -608,7 +607,5 @@ nightmare-points = { $points ->
    *[other] { $points } points
 }
 nightmare-kept = En main : { $cards }
-nightmare-count-christmas = { $count } Noël
-nightmare-count-halloween = { $count } Halloween
 nightmare-top-round = Manche { $round } sur 4
 nightmare-top-choosing = Choix des personnages
