@@ -1,0 +1,142 @@
+"""Viva Catrina in the browser, as people play it: by pointer, by keyboard alone, on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import PATIENCE, ending, my_turn, open_table
+
+pytestmark = pytest.mark.browser
+
+
+def ghost(page: Page) -> Locator:
+    """The tile that is being tried."""
+    return page.locator("[data-ghost]")
+
+
+def laid(page: Page) -> int:
+    return page.locator("[data-tile]").count()
+
+
+def lay_it(page: Page) -> None:
+    page.get_by_role("button", name="Lay it here").locator("visible=true").click()
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Whether it is my turn again; otherwise the game is over."""
+    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    return not ending(page).is_visible()
+
+
+def wait_for_tiles(page: Page, more_than: int) -> None:
+    expect(page.locator("[data-tile]").nth(more_than)).to_be_attached(timeout=PATIENCE)
+
+
+def drag(page: Page, what: Locator, onto: Locator) -> None:
+    page.evaluate("scrollTo(0, 0)")  # both ends of the drag in sight, neither under the top bar
+    one, other = what.bounding_box(), onto.bounding_box()
+    assert one is not None
+    assert other is not None
+    page.mouse.move(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(one["x"] + one["width"] / 2 + 20, one["y"] + one["height"] / 2 + 20)
+    page.mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+def test_a_whole_game_by_pointer(page: Page) -> None:
+    open_table(page, "Viva Catrina", "Against bots", 2)
+    turns = 0
+    while wait_for_turn(page):
+        before = laid(page)
+        if ghost(page).count() == 0:
+            ends = page.locator("button.end")
+            if turns % 3 == 0:
+                drag(page, ends.first, page.locator("rect.free").nth(turns % 4))
+            else:
+                ends.nth(turns % ends.count()).click()
+        expect(ghost(page)).to_be_visible()
+        open_places = page.locator("rect.free.open")
+        if turns % 2:
+            place = open_places.nth(turns % open_places.count())
+            name = place.get_attribute("data-cell") or ""
+            place.click(force=True)
+            expect(ghost(page)).to_have_attribute("data-ghost", name)
+        turned = int(ghost(page).get_attribute("data-turns") or 0)
+        if turns % 4 == 1:
+            ghost(page).click()
+            expect(ghost(page)).to_have_attribute("data-turns", str((turned + 1) % 4))
+        elif turns % 4 == 2:
+            ghost(page).hover()
+            page.mouse.wheel(0, 100)
+            expect(ghost(page)).to_have_attribute("data-turns", str((turned + 1) % 4))
+        elif turns % 4 == 3:
+            page.get_by_role("button", name="Turn left").locator("visible=true").click()
+            expect(ghost(page)).to_have_attribute("data-turns", str((turned + 3) % 4))
+        lay_it(page)
+        wait_for_tiles(page, before)
+        turns += 1
+    assert turns >= 18
+    expect(ending(page)).to_contain_text(re.compile("wins|won|together|tie", re.IGNORECASE))
+    expect(ending(page).get_by_role("row")).to_have_count(3)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    open_table(page, "Viva Catrina", "Against bots", 2)
+    expect(page.locator("[data-take], [data-tile]").first).to_be_visible(timeout=PATIENCE)
+    turns = 0
+    while wait_for_turn(page):
+        before = laid(page)
+        if ghost(page).count() == 0:
+            for _ in range(60):
+                if page.locator("button.end:focus").count():
+                    break
+                page.keyboard.press("Tab")
+            expect(page.locator("button.end:focus")).to_have_count(1)
+            for _ in range(turns % 3):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-ghost]:focus")).to_have_count(1)
+        expect(ghost(page)).to_have_attribute("aria-label", re.compile(r"^tile \d+ \(.*\), .*(point)"))
+        page.keyboard.press(("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")[turns % 4])
+        for _ in range(turns % 4):
+            page.keyboard.press("r")
+        if turns == 1:
+            page.keyboard.press("Escape")
+            expect(ghost(page)).to_have_count(0)
+            page.locator("button.end").first.focus()
+            page.keyboard.press("Enter")
+            expect(page.locator("[data-ghost]:focus")).to_have_count(1)
+        page.keyboard.press("Enter")
+        wait_for_tiles(page, before)
+        turns += 1
+    assert turns >= 18
+    expect(ending(page)).to_be_visible()
+
+
+def test_the_village_pans_zooms_and_every_village_is_one_tap_away(page: Page) -> None:
+    open_table(page, "Viva Catrina", "Against bots", 4)
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    picture = page.locator(".village svg").first
+    whole = picture.get_attribute("viewBox")
+    page.get_by_role("button", name=re.compile("zoom in|closer|larger", re.IGNORECASE)).click()
+    expect(picture).not_to_have_attribute("viewBox", whole or "")
+    near = picture.get_attribute("viewBox")
+    box = picture.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 30, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, box["y"] + 60, steps=5)
+    page.mouse.up()
+    expect(picture).not_to_have_attribute("viewBox", near or "")
+    for seat in range(4):
+        page.locator(f".tab[data-seat='{seat}']").click()
+        expect(page.locator(f".tab[data-seat='{seat}']")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("[data-tile^=start]")).to_have_count(1)
+
+
+def test_the_rules_page_draws_tiles_and_pedestals(page: Page) -> None:
+    page.goto("/rules/catrina")
+    for rule in ("VC-3", "VC-6", "VC-9"):
+        expect(page.locator(f"#{rule} svg .tile").first).to_be_visible()
