@@ -10,7 +10,7 @@ import Pieces from './Pieces.svelte';
 import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
-import { COLOURS, LINES, STALLS, WISHES, type CatrinaPlay } from './view';
+import { COLOURS, STALLS, WISHES, type CatrinaPlay } from './view';
 
 const elements = [...COLOURS.map((colour) => `balloon-${colour}`), ...STALLS.map((stall) => `stall-${stall}`), 'visitor', 'butterfly', ...WISHES.map((wish) => `altar-${wish}`)];
 const symbolOf = (told: Told, key: string): string | undefined => {
@@ -25,12 +25,6 @@ export const client: GameClient = {
   Hand,
   End,
   Item,
-  counts(play: CatrinaPlay, seat) {
-    const village = play.view.villages[seat];
-    if (!village) return [];
-    const why = LINES.map((line, at): Told => ({ id: 'catrina-line-points', args: { line, points: village.lines[at] ?? 0 } }));
-    return [{ label: { id: 'catrina-points', args: { points: village.points } }, value: village.points, why }];
-  },
   round: (play: CatrinaPlay): Told => ({ id: 'catrina-round-name', args: { round: play.view.round, rounds: play.view.rounds } }),
   ask(play: CatrinaPlay) {
     if (play.view.hand === null) return { id: 'catrina-ask-take', args: {} };

@@ -86,17 +86,13 @@ catrina-row-top = Upper row
 catrina-row-bottom = Lower row
 catrina-village-of = Village of { $player }
 catrina-my-village = My village
-catrina-ask-take = Choose a tile at an end of a row, try it in your village, then confirm.
+catrina-ask-take = Choose a tile.
 catrina-ask-lay = Lay your tile in your village.
 catrina-ask-drawn = One more tile! Lay it in your village.
 catrina-round-name = Round { $round } of { $rounds }
 catrina-bag = { $count ->
     [one] { $count } tile in the bag
    *[other] { $count } tiles in the bag
-}
-catrina-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 }
 catrina-turn-right = Turn right
 catrina-turn-left = Turn left
@@ -110,13 +106,6 @@ catrina-line-chimeras = Chimeras
 catrina-line-stalls = Stalls
 catrina-line-altars = Altars
 catrina-line-crowd = Visitors and butterflies
-catrina-line-points = { $line ->
-    [balloons] Balloons
-    [chimeras] Chimeras
-    [stalls] Stalls
-    [altars] Altars
-   *[crowd] Visitors and butterflies
-}: { $points }
 catrina-gain = { $points ->
     [0] no point for now
     [one] { $points } point more

@@ -86,17 +86,13 @@ catrina-row-top = Rangée du haut
 catrina-row-bottom = Rangée du bas
 catrina-village-of = Village de { $player }
 catrina-my-village = Mon village
-catrina-ask-take = Choisis une tuile au bout d’une rangée, essaie-la dans ton village, puis confirme.
+catrina-ask-take = Choisis une tuile.
 catrina-ask-lay = Pose ta tuile dans ton village.
 catrina-ask-drawn = Une tuile de plus ! Pose-la dans ton village.
 catrina-round-name = Manche { $round } sur { $rounds }
 catrina-bag = { $count ->
     [one] { $count } tuile dans le sac
    *[other] { $count } tuiles dans le sac
-}
-catrina-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 }
 catrina-turn-right = Tourner à droite
 catrina-turn-left = Tourner à gauche
@@ -110,13 +106,6 @@ catrina-line-chimeras = Chimères
 catrina-line-stalls = Échoppes
 catrina-line-altars = Autels
 catrina-line-crowd = Visiteurs et papillons
-catrina-line-points = { $line ->
-    [balloons] Ballons
-    [chimeras] Chimères
-    [stalls] Échoppes
-    [altars] Autels
-   *[crowd] Visiteurs et papillons
-} : { $points }
 catrina-gain = { $points ->
     [0] aucun point pour l’instant
     [one] { $points } point de plus
