@@ -93,6 +93,8 @@ export interface GameClient {
   /** What the viewer is asked, and what somebody else is doing; both have a common default. */
   ask?(play: Play<any, any>): Told | null;
   doing?(play: Play<any, any>, seat: number): Told | null;
+  /** Real time: nothing may lie over the board. It shows itself what a rule refused; other refusals go by themselves. */
+  quick?: boolean;
   /** Rule numbers in reading order; texts are `<game>-rule-<number in small letters>` with the attribute `.title`. */
   rules: readonly string[];
   /** Pictures beside a rule, made with the game's own pieces. */

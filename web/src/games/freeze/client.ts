@@ -24,9 +24,9 @@ export const client: GameClient = {
   doing: (play: FreezePlay) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
   moment(told) {
     if (told.id === 'freeze-colours') return { tone: 'candle', symbol: 'freeze-yellow' };
-    if (told.id === 'freeze-turned') return { tone: 'candle', symbol: 'freeze-cold' };
     return null;
   },
+  quick: true,
   rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
   pictures: { 'MF-1': Holes, 'MF-3': Stacked, 'MF-7': Colours },
 };

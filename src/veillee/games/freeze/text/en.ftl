@@ -83,7 +83,7 @@ freeze-rule-mf-11 = Nobody stays stuck. If no player can make a fold from any th
 
 # The board
 freeze-intro = It is freezing, and monsters only keep warm next to fur of their own colour. Stack your three punched cards so that three monsters of one colour line up, faster than everybody else. Five colours, five folds, no turns: go!
-freeze-ask = Stack your three cards: three monsters of one colour in a line.
+freeze-ask = Line up three monsters alike!
 freeze-watching = Everybody is stacking at once.
 freeze-round = Round { $round }
 freeze-ready = Ready…
@@ -97,6 +97,7 @@ freeze-wrong = { $colour }: { $count ->
     [one] only one to be seen
    *[other] { $count } seen, not three in line
 }
+freeze-gone = Too late, it is gone: you keep yours.
 freeze-nothing-lined = Nothing lines up yet: turn, flip or reorder your cards.
 freeze-letter-yellow = Y
 freeze-letter-green = G

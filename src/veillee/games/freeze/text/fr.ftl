@@ -83,7 +83,7 @@ freeze-rule-mf-11 = Personne ne reste bloqué. Si aucun joueur ne peut former de
 
 # The board
 freeze-intro = Il gèle, et les monstres ne se réchauffent que contre un pelage de leur couleur. Superpose tes trois cartes trouées pour aligner trois monstres pareils, plus vite que tous les autres. Cinq couleurs, cinq plis, pas de tour : c’est parti !
-freeze-ask = Empile tes trois cartes : trois monstres d’une couleur en ligne.
+freeze-ask = Aligne trois monstres pareils !
 freeze-watching = Tout le monde empile en même temps.
 freeze-round = Manche { $round }
 freeze-ready = Prêts…
@@ -97,6 +97,7 @@ freeze-wrong = { $colour } : { $count ->
     [one] on n’en voit qu’un
    *[other] { $count } visibles, pas trois alignés
 }
+freeze-gone = Trop tard, la carte est partie : tu gardes la tienne.
 freeze-nothing-lined = Rien d’aligné pour l’instant : tourne, retourne ou déplace tes cartes.
 freeze-letter-yellow = J
 freeze-letter-green = Ve
