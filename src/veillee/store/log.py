@@ -7,11 +7,12 @@ nothing of it is stored, and the caller reads what it missed and judges again.
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, select, text
+from sqlalchemy import Connection, Engine, create_engine, delete, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -22,6 +23,8 @@ from veillee.table.entries import Entry, decode, encode
 
 BATCH = 512
 CHANNEL = "veillee"
+WAITING = {"timeout": 30}
+"""Seconds that SQLite waits for another writer."""
 NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
 
@@ -58,6 +61,11 @@ class Log:
     def __init__(self, engine: AsyncEngine, node: str) -> None:
         self.engine = engine
         self.node = node
+        self._sqlite: Engine | None = None
+        self._thread: ThreadPoolExecutor | None = None
+        if engine.dialect.name == "sqlite":
+            self._sqlite = _tune(create_engine(engine.url.set(drivername="sqlite"), connect_args=WAITING))
+            self._thread = ThreadPoolExecutor(1, "log")
         self.shared = engine.dialect.name == "postgresql"
         """Other nodes may write too."""
         self.batches = 0
@@ -99,6 +107,10 @@ class Log:
         self._writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._writer
+        if self._thread is not None:
+            self._thread.shutdown()
+        if self._sqlite is not None:
+            self._sqlite.dispose()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -140,47 +152,57 @@ class Log:
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         # In one order everywhere, so that two nodes never wait for each other in a circle.
         batch.sort(key=lambda append: (append.table, append.seq))
+        if self._thread is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, batch)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(self._store, batch)
+
+    def _in_thread(self, batch: list[Append]) -> list[bool]:
+        """SQLite answers at once: going to its thread and back once per batch, not per statement, is what counts."""
+        assert self._sqlite is not None
+        with self._sqlite.begin() as connection:
+            return self._store(connection, batch)
+
+    def _store(self, connection: Connection, batch: list[Append]) -> list[bool]:
         rows = [
             {"table_id": append.table, "seq": append.seq + offset, "at": one.at, "node": self.node, "body": body}
             for append in batch
             for offset, one in enumerate(append.entries)
             for body in (encode(one).decode(),)
         ]
-        async with self.engine.begin() as connection:
-            insert = postgresql.insert if self.shared else sqlite.insert
-            inserted = await connection.execute(
-                insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq), rows
-            )
-            stored = {(table, seq) for table, seq in inserted}
-            won: list[bool] = []
-            for append in batch:
-                numbers = range(append.seq, append.seq + len(append.entries))
-                mine = [seq for seq in numbers if (append.table, seq) in stored]
-                won.append(len(mine) == len(numbers))
-                if mine and not won[-1]:
-                    await connection.execute(
-                        delete(entry).where(entry.c.table_id == append.table, entry.c.seq.in_(mine))
-                    )
-            await self._seat(connection, [append for append, good in zip(batch, won, strict=True) if good])
-            if self.shared:
-                await self._announce(connection, [append for append, good in zip(batch, won, strict=True) if good])
+        insert = postgresql.insert if self.shared else sqlite.insert
+        inserted = connection.execute(
+            insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq), rows
+        )
+        stored = {(table, seq) for table, seq in inserted}
+        won: list[bool] = []
+        for append in batch:
+            numbers = range(append.seq, append.seq + len(append.entries))
+            mine = [seq for seq in numbers if (append.table, seq) in stored]
+            won.append(len(mine) == len(numbers))
+            if mine and not won[-1]:
+                connection.execute(delete(entry).where(entry.c.table_id == append.table, entry.c.seq.in_(mine)))
+        winners = [append for append, good in zip(batch, won, strict=True) if good]
+        self._seat(connection, winners)
+        if self.shared:
+            self._announce(connection, winners)
         return won
 
-    async def _seat(self, connection: AsyncConnection, batch: list[Append]) -> None:
+    def _seat(self, connection: Connection, batch: list[Append]) -> None:
         seen = {(guest, append.table): append.entries[-1].at for append in batch for guest in append.guests}
         if not seen:
             return
         rows = [{"guest": guest, "table_id": table, "at": at} for (guest, table), at in sorted(seen.items())]
         insert: Any = postgresql.insert if self.shared else sqlite.insert
         statement = insert(guest_table)
-        await connection.execute(
+        connection.execute(
             statement.on_conflict_do_update(
                 index_elements=["guest", "table_id"], set_={"at": statement.excluded["at"]}
             ),
             rows,
         )
 
-    async def _announce(self, connection: AsyncConnection, batch: list[Append]) -> None:
+    def _announce(self, connection: Connection, batch: list[Append]) -> None:
         """Tell the other nodes in the same transaction: they hear of it when it is durable, and not before."""
         notes = [f"{append.table} {append.seq + len(append.entries) - 1}" for append in batch]
         while notes:
@@ -189,7 +211,7 @@ class Log:
                 size += 1 + len(notes[count])
                 count += 1
             note = "\n".join([self.node, *notes[:count]])
-            await connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+            connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
             notes = notes[count:]
 
 
@@ -216,9 +238,8 @@ async def open_log(url: str, node: str) -> Log:
     if where.drivername.startswith("sqlite"):
         assert where.database is not None
         _writable(Path(where.database))
-        engine = create_async_engine(where, connect_args={"timeout": 30})
-        event.listen(engine.sync_engine, "connect", _durable)
-        event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        engine = create_async_engine(where, connect_args=WAITING)
+        _tune(engine.sync_engine)
     else:
         engine = create_async_engine(where, pool_pre_ping=True, pool_size=5, max_overflow=5)
     try:
@@ -233,6 +254,13 @@ async def open_log(url: str, node: str) -> Log:
         shown = where.render_as_string(hide_password=True)
         raise BadDatabase(f"cannot open {shown}: {reason}") from None
     return Log(engine, node)
+
+
+def _tune(engine: Engine) -> Engine:
+    """SQLite as we want it: transactions that we begin ourselves, waiting for others, durable."""
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
 
 
 def _writable(path: Path) -> None:
