@@ -86,9 +86,9 @@ def test_two_people_meet_by_invitation_talk_and_play(page: Page, browser: Browse
     expect(my_turn(second)).to_be_visible(timeout=PATIENCE)
     friend.get_by_role("button", name="Discussion").click()
     talk = friend.get_by_role("dialog")
-    talk.get_by_label("Dire quelque chose").fill("Bonne veillée")
+    talk.get_by_label("Dire quelque chose").fill("Bonne veillée\u202f!")
     talk.get_by_role("button", name="Envoyer").click()
-    expect(page.get_by_text("Bonne veillée")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Bonne veillée\u202f!")).to_be_visible(timeout=PATIENCE)
     friend.context.close()
 
 

@@ -270,7 +270,8 @@ class Table:
 
     def say(self, by: str, seat: Seat, text: str) -> Wishes:
         self._mine(by, seat)
-        text = "".join(c for c in text if c in "\n " or not unicodedata.category(c).startswith(("C", "Z"))).strip()
+        unwanted = ("C", "Zl", "Zp")
+        text = "".join(c for c in text if c == "\n" or not unicodedata.category(c).startswith(unwanted)).strip()
         if not text:
             raise No("nothing-said")
         return (log.Said(seat, self.chairs[seat].name, text),)
