@@ -698,7 +698,7 @@ def test_a_slip_in_notation_is_explained(text: str, expected: str) -> None:
 # Bots.
 
 
-@pytest.mark.parametrize(("name", "least"), [("easy", 9_000), ("medium", 5_000), ("hard", 2_500)])
+@pytest.mark.parametrize(("name", "least"), [("easy", 10_000), ("medium", 6_000), ("hard", 4_000)])
 def test_bots_are_never_faster_than_their_level_and_slow_ones_never_than_a_person(name: str, least: int) -> None:
     state = started(4)
     player = bot(BOX, name)

@@ -122,9 +122,9 @@ class Level:
         return self.least + int(self.patience * exp(0.6 * bell(rng)))
 
 
-EASY: Final = Level(least=9_000, typical=28_000, overlooks=35, patience=22_000, notices_middle=20)
-MEDIUM: Final = Level(least=5_000, typical=15_000, overlooks=18, patience=12_000, notices_middle=60)
-HARD: Final = Level(least=2_500, typical=7_000, overlooks=5, patience=5_000, notices_middle=95)
+EASY: Final = Level(least=10_000, typical=32_000, overlooks=30, patience=24_000, notices_middle=25)
+MEDIUM: Final = Level(least=6_000, typical=15_000, overlooks=14, patience=11_000, notices_middle=70)
+HARD: Final = Level(least=4_000, typical=11_000, overlooks=5, patience=7_000, notices_middle=95)
 
 
 class Stacker(Bot):
