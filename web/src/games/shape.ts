@@ -82,6 +82,8 @@ export interface GameClient {
   End?: Part;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */
   Item?: Component<{ item: string; play: Play<any, any> | null }>;
+  /** The items of a pack that are drawn from data, all of them, for the contact sheet. */
+  Sheet?: Component<{ content: any; names: Names }>;
   /** What counts for a player, in the strip of players. */
   counts?(play: Play<any, any>, seat: number): Count[];
   /** A player who no longer takes part. */

@@ -28,6 +28,7 @@ async function ask<Answer>(path: string, body?: unknown, method = body === undef
 
 export const api = {
   games: (): Promise<GameInfo[]> => ask('/games'),
+  pack: (game: string): Promise<ContentInfo> => ask(`/games/${game}/content`),
   content: (hash: string): Promise<ContentInfo> => ask(`/content/${hash}`),
   tables: (): Promise<TableInfo[]> => ask('/tables'),
   table: (id: string): Promise<TableInfo> => ask(`/tables/${id}`),

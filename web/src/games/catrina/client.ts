@@ -10,6 +10,7 @@ import Pieces from './Pieces.svelte';
 import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
+import Sheet from './Sheet.svelte';
 import { COLOURS, STALLS, WISHES, type CatrinaPlay } from './view';
 
 const elements = [...COLOURS.map((colour) => `balloon-${colour}`), ...STALLS.map((stall) => `stall-${stall}`), 'visitor', 'butterfly', ...WISHES.map((wish) => `altar-${wish}`)];
@@ -25,6 +26,7 @@ export const client: GameClient = {
   Hand,
   End,
   Item,
+  Sheet,
   round: (play: CatrinaPlay): Told => ({ id: 'catrina-round-name', args: { round: play.view.round, rounds: play.view.rounds } }),
   ask(play: CatrinaPlay) {
     if (play.view.hand === null) return { id: 'catrina-ask-take', args: {} };
@@ -34,7 +36,6 @@ export const client: GameClient = {
   moment(told) {
     if (told.id === 'catrina-balloon' || told.id === 'catrina-golden') return { tone: 'good', symbol: symbolOf(told, 'balloon') };
     if (told.id === 'catrina-chimera') return { tone: 'good', symbol: symbolOf(told, 'chimera') };
-    if (told.id === 'catrina-drew') return { tone: 'candle', symbol: symbolOf(told, 'stall') };
     if (told.id === 'catrina-round') return { tone: 'candle', symbol: 'catrina-catrina' };
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;
