@@ -2,6 +2,7 @@
 itself, into docs/.
 """
 
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -28,15 +29,16 @@ def gain(page: Page) -> int:
 
 def best_place(page: Page) -> None:
     """Leaves the tried tile where it gains most, as a person would who tries every place."""
-    found = (-1, "", 0)
+    found = (-1, 0, "", 0)
     for turns in range(4):
         for cell in page.locator("rect.free").all():
             name = cell.get_attribute("data-cell") or ""
             cell.dispatch_event("click")
-            found = max(found, (gain(page), name, turns))
+            far = sum(int(steps) for steps in re.findall(r"\d+", name))
+            found = max(found, (gain(page), -far, name, turns))
         page.keyboard.press("r")
-    page.locator(f"rect.free[data-cell={found[1]}]").dispatch_event("click")
-    for _ in range(found[2]):
+    page.locator(f"rect.free[data-cell={found[2]}]").dispatch_event("click")
+    for _ in range(found[3]):
         page.keyboard.press("r")
 
 

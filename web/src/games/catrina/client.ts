@@ -14,10 +14,6 @@ import Sheet from './Sheet.svelte';
 import { COLOURS, STALLS, WISHES, type CatrinaPlay } from './view';
 
 const elements = [...COLOURS.map((colour) => `balloon-${colour}`), ...STALLS.map((stall) => `stall-${stall}`), 'visitor', 'butterfly', ...WISHES.map((wish) => `altar-${wish}`)];
-const symbolOf = (told: Told, key: string): string | undefined => {
-  const arg = told.args[key];
-  return typeof arg === 'object' && arg.kind === 'item' ? `catrina-${arg.item}` : undefined;
-};
 
 export const client: GameClient = {
   Pieces,
@@ -34,8 +30,6 @@ export const client: GameClient = {
   },
   doing: (play: CatrinaPlay) => ({ id: play.view.hand === null ? 'catrina-doing-take' : 'catrina-doing-lay', args: {} }),
   moment(told) {
-    if (told.id === 'catrina-balloon' || told.id === 'catrina-golden') return { tone: 'good', symbol: symbolOf(told, 'balloon') };
-    if (told.id === 'catrina-chimera') return { tone: 'good', symbol: symbolOf(told, 'chimera') };
     if (told.id === 'catrina-round') return { tone: 'candle', symbol: 'catrina-catrina' };
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;
