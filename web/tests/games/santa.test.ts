@@ -116,6 +116,15 @@ describe('santa', () => {
     expect(house('b1').getAttribute('aria-label')).toContain('The Post Office (b1), waits for its present');
   });
 
+  it('makes a sighting a moment, where it happened', async () => {
+    const before = santaPlay([], WALKS);
+    const { rerender } = render(Board, { play: before });
+    expect(document.querySelector('.sighting')).toBeNull();
+    const players = view.players.map((one, seat) => (seat === 2 ? { ...one, sightings: 1, points: 3 } : one));
+    await rerender({ play: santaPlay([], WALKS, { view: { ...view, players } }) });
+    expect(document.querySelector('.sighting')?.textContent).toContain('+3');
+  });
+
   it('takes up a card, shows how far it leads, and lays it', async () => {
     const sent: string[] = [];
     render(Hand, { play: santaPlay(sent, ['card A', 'card 7', 'card Q'], { view: { ...view, asks: 'card', round: 2 } }) });

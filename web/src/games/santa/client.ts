@@ -40,9 +40,8 @@ export const client: GameClient = {
   },
   doing: (play: SantaPlay) => (play.view.asks ? told(`santa-doing-${play.view.asks}`) : null),
   moment(line) {
-    if (line.id === 'santa-saw' || line.id === 'santa-met') return { tone: 'candle', symbol: 'santa-eye' };
-    if (line.id === 'santa-won') return { tone: 'candle', symbol: 'santa-present' };
-    return null;
+    // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
+    return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;
   },
   rules: [...Array.from({ length: 15 }, (_, at) => `SC-${at + 1}`), 'SC-17', 'SC-16'],
   pictures: { 'SC-2': Roads, 'SC-3': Houses, 'SC-5': Cards, 'SC-10': Bike, 'SC-13': Seen },
