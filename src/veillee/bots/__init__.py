@@ -1,8 +1,9 @@
-"""Bots for every game: random, greedy, search; and which bots a game has."""
+"""Bots for every game: random, greedy, three levels of search; and which bots a game has."""
 
 import difflib
 
 from veillee.bots.general import Greedy, Random
+from veillee.bots.levels import LEVELS, level
 from veillee.core.bot import Bot
 from veillee.core.box import Box
 
@@ -13,17 +14,20 @@ class UnknownBot(LookupError):
 
 def names(box: Box) -> tuple[str, ...]:
     """Every bot that can sit at this game."""
-    return ("random", "greedy", *box.bots)
+    general = ("random", "greedy", *LEVELS)
+    return (*general, *[name for name in box.bots if name not in general])
 
 
 def bot(box: Box, name: str) -> Bot:
-    """A bot by name, or UnknownBot."""
+    """A bot by name, or UnknownBot. What a game brings of its own comes before what every game has."""
+    if name in box.bots:
+        return box.bots[name]()
     if name == "random":
         return Random(box.insight)
     if name == "greedy":
         return Greedy(box.insight)
-    if name in box.bots:
-        return box.bots[name]()
+    if name in LEVELS:
+        return level(box.meta.id, name, box.insight)
     near = difflib.get_close_matches(name, names(box), 1)
     hint = f"; did you mean {near[0]}?" if near else ""
     raise UnknownBot(f"unknown bot {name!r}: {box.meta.id} has {', '.join(names(box))}{hint}")

@@ -58,8 +58,22 @@ class Bot:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Belief:
+    """What a seat holds for true of a position: worlds that it cannot tell apart, as likely as it believes. Here all
+    are equally likely; a game that can read its players' moves gives one that weighs.
+    """
+
+    def __init__(self, world: State, seat: Seat) -> None:
+        self.world = world
+        self.seat = seat
+
+    def draw(self, rng: Rng) -> State:
+        return self.world.imagine(self.seat, rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
-    """What a game's bots know of it. All look at an imagined world as if it were true; fairness comes from
+    """What a game's bots know of it. `value` and `pick` look at an imagined world as if it were true; fairness comes from
     imagining.
     """
 
@@ -68,7 +82,7 @@ class Insight:
         raise NotImplementedError
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
-        """A sensible legal move, found quickly."""
+        """A sensible legal move, found quickly; WAIT only for a seat that is not due."""
         raise NotImplementedError
 
     def pace(self, state: State, seat: Seat, move: Move, rng: Rng) -> int:
@@ -78,3 +92,13 @@ class Insight:
     def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
         """In real time, where the game waits for nobody: what somebody who plays at random does next, and when."""
         return WAITING
+
+    def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
+        """The moves worth a search. In a world that another seat imagined (`own` is false) leave out those that only
+        somebody who sees through the cards would play.
+        """
+        return state.legal(seat)
+
+    def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
+        """What the seat may believe after what it has seen."""
+        return Belief(world, seat)

@@ -3,7 +3,7 @@
 from veillee.core.box import Box
 from veillee.games.mission.content import parse
 from veillee.games.mission.drawing import draw
-from veillee.games.mission.insight import Detective, MissionInsight, Racer
+from veillee.games.mission.insight import MissionInsight, detective, easy, hard, medium, racer
 from veillee.games.mission.options import MissionOptions
 from veillee.games.mission.rules import META, MissionGame
 from veillee.games.mission.view import tell, vector, view
@@ -19,5 +19,5 @@ BOX = Box(
     vector=vector,
     draw=draw,
     insight=MissionInsight(),
-    bots={"racer": Racer, "detective": Detective},
+    bots={"racer": racer, "detective": detective, "easy": easy, "medium": medium, "hard": hard},
 )

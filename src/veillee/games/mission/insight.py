@@ -9,7 +9,7 @@ more than playing on.
 from math import exp, log
 from typing import Final
 
-from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
+from veillee.core.bot import WAITING, Belief, Bot, Budget, Insight, Intent
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.core.story import Event
@@ -108,11 +108,20 @@ def distances(cells: list[int], free: bool) -> list[int]:
 
 WEIGHT: Final = [exp(-0.9 * steps) for steps in range(FAR + 1)]
 FINISHES: Final = 0.9  # how often somebody one swap away sees it
+SURE: Final = [1.0] * (4 * CHARACTERS)  # everybody pursues their mission
 
 
-def chance(state: MissionState, holders: list[int], far: list[int], inside: int, to_move: Seat, seat: Seat) -> float:
-    """The seat's estimated chance to win if the characters are held so, are this far from their missions, and
-    `to_move` swaps next.
+def chance(
+    state: MissionState,
+    holders: list[int],
+    aims: list[float],
+    far: list[int],
+    inside: int,
+    to_move: Seat,
+    seat: Seat,
+) -> float:
+    """The seat's estimated chance to win if the characters are held so, are pursued so surely (per seat and
+    character), are this far from their missions, and `to_move` swaps next.
     """
     left = 1.0
     mine = 0.0
@@ -125,11 +134,12 @@ def chance(state: MissionState, holders: list[int], far: list[int], inside: int,
         away = far[holders[other]]
         if away == 0:
             return 1.0 if other == seat else 0.0
+        aim = aims[other * CHARACTERS + holders[other]]
         if away == 1:
             if other == seat:
-                mine += left * FINISHES
-            left *= 1.0 - FINISHES
-        weight = WEIGHT[away] * (1.0 - 0.1 * step)
+                mine += left * FINISHES * aim
+            left *= 1.0 - FINISHES * aim
+        weight = WEIGHT[away] * (1.0 - 0.1 * step) * aim
         total += weight
         if other == seat:
             own = weight
@@ -144,7 +154,7 @@ class MissionInsight(Insight):
         if not state.inside >> seat & 1:
             return 0.0
         far = distances(state.cells, state.box.free_swap)
-        return chance(state, state.holders, far, state.inside, state.turn, seat)
+        return chance(state, state.holders, SURE, far, state.inside, state.turn, seat)
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """The swap after which the seat stands best in this world; WAIT out of turn: an accusation needs more than
@@ -153,11 +163,29 @@ class MissionInsight(Insight):
         assert isinstance(state, MissionState)
         if seat != state.turn or state.over:
             return WAIT
-        return best_swap(state, seat, [state.holders], [1.0], [], rng)
+        return best_swap(state, seat, [state.holders], [1.0], SURE, [], 0.0, rng)
+
+    def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
+        """An accusation in a world that somebody else imagined would always hit or always miss."""
+        assert isinstance(state, MissionState)
+        if own:
+            return state.legal(seat)
+        return state.box.swaps[:] if seat == state.turn else []
+
+    def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
+        assert isinstance(world, MissionState)
+        return Theory(world, seat, seen, 0.5)
 
 
 def best_swap(
-    state: MissionState, seat: Seat, worlds: list[list[int]], weights: list[float], betrayal: list[float], rng: Rng
+    state: MissionState,
+    seat: Seat,
+    worlds: list[list[int]],
+    weights: list[float],
+    aims: list[float],
+    betrayal: list[float],
+    shy: float,
+    rng: Rng,
 ) -> Move:
     """The swap with the best chance over the weighted worlds, less what it betrays (per character, if given); ties at
     random.
@@ -173,9 +201,9 @@ def best_swap(
         far = after(cells, move, before, free)
         worth = 0.0
         for i in range(len(worlds)):
-            worth += weights[i] * chance(state, worlds[i], far, state.inside, follower, seat)
+            worth += weights[i] * chance(state, worlds[i], aims, far, state.inside, follower, seat)
         if betrayal:
-            worth -= suspicion(betrayal, before, far, state.holders[seat])
+            worth -= shy * suspicion(betrayal, before, far, state.holders[seat])
         if worth > best + 1e-9:
             best = worth
             ties = 1
@@ -218,16 +246,19 @@ RACER_LEAVES: Final = [-1000, -20, 0, 1, 2, 3, 4]  # what leaving another missio
 
 class Racer(Bot):
     """Straight for its own mission; among equal swaps, the one that leaves every other mission furthest; never
-    completes somebody else's.
+    completes somebody else's. One in so many swaps is a slip.
     """
 
-    def __init__(self) -> None:
-        super().__init__("racer")
+    def __init__(self, name: str, slips: float) -> None:
+        super().__init__(name)
+        self.slips = int(slips * 1000)
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         assert isinstance(world, MissionState)
         if seat != world.turn:
             return WAITING
+        if self.slips > 0 and rng.below(1000) < self.slips:
+            return Intent(world.box.swaps[rng.below(len(world.box.swaps))], 1500)
         mine = world.holders[seat]
         cells = world.cells[:]
         free = world.box.free_swap
@@ -255,7 +286,6 @@ class Racer(Bot):
 
 EAGER: Final = 2.5  # how strongly a player is believed to prefer swaps that bring their own mission closer
 NOISE: Final = 0.1  # how often a swap is believed to mean nothing
-AIMLESS: Final = 0.2  # how often a player is believed to swap without an aim, all game long
 GAIN: Final = [exp(-EAGER), 1.0, exp(EAGER)]
 
 
@@ -276,29 +306,87 @@ def suspicion(betrayal: list[float], before: list[int], far: list[int], mine: in
     for character in range(CHARACTERS):
         total += betrayal[character] * gain(before[character], far[character])
     share = betrayal[mine] * gain(before[mine], far[mine]) / total
-    return 0.35 * share * share
+    return share * share
 
 
 class Detective(Bot):
-    def __init__(self) -> None:
-        super().__init__("detective")
+    """`patience`: how much of what certainty would gain an accusation must promise, while nobody is about to win.
+    `shy`: what it gives to keep its own aim hidden from somebody who seems to watch. `aimless`: how many players it
+    expects to swap at random; a detective who expects none is lost among them.
+    """
+
+    def __init__(self, name: str, patience: float, shy: float, aimless: float) -> None:
+        super().__init__(name)
+        self.patience = patience
+        self.shy = shy
+        self.aimless = aimless
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         assert isinstance(world, MissionState)
-        likely = clues(world, seen)
-        worlds = world.worlds(seat)
-        weights = believed(world, worlds, likely, seat)
+        theory = Theory(world, seat, seen, self.aimless)
+        worlds = theory.worlds
+        weights = theory.weights
+        aims = theory.aims
         far = distances(world.cells, world.box.free_swap)
-        now = 0.0
-        for i in range(len(worlds)):
-            now += weights[i] * chance(world, worlds[i], far, world.inside, world.turn, seat)
-        target = best_accusation(world, seat, worlds, weights, far, now)
+        target = self.accusation(world, seat, worlds, weights, aims, far)
         if target != WAIT:
             return Intent(target, 500 + rng.below(600))
         if seat != world.turn:
             return WAITING
-        betrayal = public_belief(world, likely, seat)
-        return Intent(best_swap(world, seat, worlds, weights, betrayal, rng), 1200)
+        betrayal = theory.public()
+        return Intent(best_swap(world, seat, worlds, weights, aims, betrayal, self.shy, rng), 1200)
+
+    def accusation(
+        self,
+        world: MissionState,
+        seat: Seat,
+        worlds: list[list[int]],
+        weights: list[float],
+        aims: list[float],
+        far: list[int],
+    ) -> Move:
+        """The accusation that is worth more than playing on, or WAIT: right, the accused is gone; wrong, everything is
+        lost.
+        """
+        now = 0.0
+        danger = 0.0
+        for i in range(len(worlds)):
+            now += weights[i] * chance(world, worlds[i], aims, far, world.inside, world.turn, seat)
+            danger += weights[i] * threat(world, worlds[i], aims, far, seat)
+        best = 0.02
+        choice = WAIT
+        barred = world.unnameable(seat)
+        for accused in range(world.seats):
+            if accused == seat or not world.inside >> accused & 1:
+                continue
+            rest = world.inside & ~(1 << accused)
+            mover = world.turn if world.turn != accused else next_inside(world, accused)
+            for character in range(CHARACTERS):
+                if barred >> character & 1:
+                    continue
+                right = 0.0
+                worth = 0.0
+                for i in range(len(worlds)):
+                    if worlds[i][accused] == character:
+                        right += weights[i]
+                        then = 1.0 if rest == 1 << seat else chance(world, worlds[i], aims, far, rest, mover, seat)
+                        worth += weights[i] * then
+                if right == 0.0:
+                    continue
+                gained = worth - now - self.patience * (1.0 - danger) * (worth / right - now)
+                if gained > best:
+                    best = gained
+                    choice = accusation(accused, character)
+        return choice
+
+
+def threat(world: MissionState, holders: list[int], aims: list[float], far: list[int], seat: Seat) -> float:
+    """The chance that somebody else's next swap wins."""
+    safe = 1.0
+    for other in range(world.seats):
+        if other != seat and world.inside >> other & 1 and far[holders[other]] == 1:
+            safe *= 1.0 - FINISHES * aims[other * CHARACTERS + holders[other]]
+    return 1.0 - safe
 
 
 def clues(world: MissionState, seen: list[Event]) -> list[float]:
@@ -322,57 +410,74 @@ def clues(world: MissionState, seen: list[Event]) -> list[float]:
         for character in range(CHARACTERS):
             share = gain(before[character], made[character]) / totals[character] * len(world.box.swaps)
             ratios[event.seat * CHARACTERS + character] += log((1.0 - NOISE) * share + NOISE)
-    return [log(AIMLESS + (1.0 - AIMLESS) * exp(min(ratio, 100.0))) for ratio in ratios]
+    return ratios
 
 
-def believed(world: MissionState, worlds: list[list[int]], likely: list[float], seat: Seat) -> list[float]:
-    """The probability of each way the characters can be held, given the clues."""
-    logs: list[float] = []
-    for holders in worlds:
-        total = 0.0
-        for other in range(world.seats):
-            if other != seat:
-                total += likely[other * CHARACTERS + holders[other]]
-        logs.append(total)
-    top = max(logs)
-    weights = [exp(value - top) for value in logs]
-    total = sum(weights)
-    return [weight / total for weight in weights]
-
-
-def public_belief(world: MissionState, likely: list[float], seat: Seat) -> list[float]:
-    """What everybody else may think of the seat: the probability of each character."""
-    worlds = world.worlds(-1)
-    weights = believed(world, worlds, likely, -1)
-    belief = [0.0] * CHARACTERS
-    for i in range(len(worlds)):
-        belief[worlds[i][seat]] += weights[i]
-    return belief
-
-
-def best_accusation(
-    world: MissionState, seat: Seat, worlds: list[list[int]], weights: list[float], far: list[int], now: float
-) -> Move:
-    """The accusation that is worth more than playing on, or WAIT: right, the accused is gone; wrong, everything is
-    lost.
+class Theory(Belief):
+    """What a seat concludes from the swaps that it saw: how likely each way is in which the characters can be held, and
+    how surely everybody pursues theirs.
     """
-    best = now + 0.02
-    choice = WAIT
-    barred = world.unnameable(seat)
-    for accused in range(world.seats):
-        if accused == seat or not world.inside >> accused & 1:
-            continue
-        rest = world.inside & ~(1 << accused)
-        mover = world.turn if world.turn != accused else next_inside(world, accused)
+
+    def __init__(self, world: MissionState, seat: Seat, seen: list[Event], aimless: float) -> None:
+        super().__init__(world, seat)
+        self.square = world
+        self.likely: list[float] = []
+        self.aims: list[float] = []
+        for ratio in clues(world, seen):
+            driven = (1.0 - aimless) * exp(min(ratio, 100.0))
+            self.likely.append(log(aimless + driven))
+            self.aims.append(0.03 + 0.97 * driven / (aimless + driven))
         for character in range(CHARACTERS):
-            if barred >> character & 1:
-                continue
-            worth = 0.0
-            for i in range(len(worlds)):
-                if worlds[i][accused] == character:
-                    right = 1.0 if rest == 1 << seat else chance(world, worlds[i], far, rest, mover, seat)
-                    worth += weights[i] * right
-            if worth > best:
-                best = worth
-                choice = accusation(accused, character)
-    return choice
+            self.aims[seat * CHARACTERS + character] = 1.0
+        self.worlds = world.worlds(seat)
+        self.weights = self.weighed(self.worlds)
+
+    def weighed(self, worlds: list[list[int]]) -> list[float]:
+        """The probability of each way the characters can be held."""
+        logs: list[float] = []
+        for holders in worlds:
+            total = 0.0
+            for other in range(len(holders)):
+                total += self.likely[other * CHARACTERS + holders[other]]
+            logs.append(total)
+        top = max(logs)
+        weights = [exp(value - top) for value in logs]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def public(self) -> list[float]:
+        """What everybody else may think of the seat: the probability of each character."""
+        worlds = self.square.worlds(-1)
+        weights = self.weighed(worlds)
+        belief = [0.0] * CHARACTERS
+        for i in range(len(worlds)):
+            belief[worlds[i][self.seat]] += weights[i]
+        return belief
+
+    def draw(self, rng: Rng) -> State:
+        left = rng.below(1000000) / 1000000
+        i = 0
+        while i < len(self.weights) - 1 and left >= self.weights[i]:
+            left -= self.weights[i]
+            i += 1
+        return self.square.world(self.worlds[i][:], rng.child())
+
+
+def racer() -> Bot:
+    return Racer("racer", 0.0)
+
+
+def detective() -> Bot:
+    return Detective("detective", 0.7, 0.35, 0.3)
+
+
+def easy() -> Bot:
+    return Racer("easy", 0.4)
+
+
+def medium() -> Bot:
+    return Detective("medium", 0.9, 0.0, 0.6)
+
+
+def hard() -> Bot:
+    return Detective("hard", 0.8, 0.5, 0.7)

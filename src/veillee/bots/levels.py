@@ -1,0 +1,48 @@
+"""The three levels of every game: what `easy`, `medium` and `hard` mean, chosen by measuring (`veillee study levels`)."""
+
+from typing import Final
+
+from veillee.bots.search import CERTAIN, Search, Style
+from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
+from veillee.core.game import WAIT, Seat, State
+from veillee.core.rng import Rng
+from veillee.core.story import Event
+
+LEVELS: Final = ("easy", "medium", "hard")
+
+
+class Level(Bot):
+    """Searches, or takes what insight picks at once; now and then a slip: any legal move."""
+
+    def __init__(self, name: str, insight: Insight, slips: float, iterations: int, style: Style | None) -> None:
+        super().__init__(name, iterations=iterations)
+        self.insight = insight
+        self.slips = int(slips * CERTAIN)
+        self.style = style
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        due = bool(world.due >> seat & 1)
+        if due and self.slips > 0 and rng.below(CERTAIN) < self.slips:
+            return paced(world.sample(seat, rng), rng)
+        if self.style is None:
+            return paced(self.insight.pick(world, seat, rng), rng)
+        belief = self.insight.belief(world, seat, seen)
+        search = Search(self.insight, self.style, belief, world, seat, rng)
+        if len(search.choices) == 1:
+            return paced(search.choices[0], rng)
+        search.think(budget)
+        return paced(search.ranking()[0].move, rng)
+
+
+def paced(move: int, rng: Rng) -> Intent:
+    """A move in a human rhythm: at a table nobody answers at once."""
+    return WAITING if move == WAIT else Intent(move, 700 + rng.below(900))
+
+
+def level(game: str, name: str, insight: Insight) -> Level:
+    """A level of a game."""
+    if name == "easy":
+        return Level(name, insight, 0.35, 1, None)
+    if name == "medium":
+        return Level(name, insight, 0.0, 60, Style(0.5, 4, 0.1, 2.0, 2))
+    return Level(name, insight, 0.0, 400, Style(0.5, 6, 0.1, 2.0, 2))
