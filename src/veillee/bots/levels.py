@@ -1,4 +1,4 @@
-"""The three levels of every game: what `easy`, `medium` and `hard` mean, chosen by measuring (`veillee study levels`)."""
+"""The three levels of every game: what `easy`, `medium` and `hard` mean, as `veillee study levels` measured them."""
 
 from typing import Final
 

@@ -73,7 +73,8 @@ class Belief:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
-    """What a game's bots know of it. `value` and `pick` look at an imagined world as if it were true; fairness comes from
+    """What a game's bots know of it. `value` and `pick` look at an imagined world as if it were true; fairness comes
+    from
     imagining.
     """
 
