@@ -23,7 +23,8 @@ from veillee.core.replay import BadReplay, game_of, steps, verify
 from veillee.core.story import SPECTATOR, Event
 from veillee.server import commands as server
 from veillee.shelf import content, game
-from veillee.study.duel import duel
+from veillee.study.duel import Duel, duel
+from veillee.study.levels import STEPS, WHOLE, ladder, reached
 from veillee.study.simulate import Result, simulate
 from veillee.words import say
 
@@ -88,6 +89,16 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--against", required=True)
     one.add_argument("--json", action="store_true", help="print one JSON object")
     one.set_defaults(run=run_duel)
+
+    every = studies.add_parser("levels", help="every level against the one below, in every game")
+    every.add_argument("games_played", metavar="GAME", nargs="*", help=f"all of {', '.join(known())} if none is named")
+    every.add_argument("--players", type=int, nargs="+", help="how many sit down (two or the game's least, and four)")
+    every.add_argument("--games", type=int, default=400, help="how many games a step (%(default)s)")
+    every.add_argument("--seed", default="1", help="same seed, same result (%(default)s)")
+    every.add_argument("--workers", type=int, default=1, help="processes (%(default)s)")
+    every.add_argument("--random", action="store_true", help="also hard against random")
+    every.add_argument("--json", action="store_true", help="print one JSON object per step")
+    every.set_defaults(run=run_levels)
     return top
 
 
@@ -169,6 +180,41 @@ def run_duel(asked: argparse.Namespace) -> int:
             f" {found.share:.3f} [{found.low:.3f}, {found.high:.3f}], {found.ratio:.2f} of its fair share"
         )
     return 0
+
+
+def run_levels(asked: argparse.Namespace) -> int:
+    if asked.games < 1:
+        raise Usage(f"--games {asked.games}: expected at least 1")
+    if asked.workers < 1:
+        raise Usage(f"--workers {asked.workers}: expected at least 1")
+    chosen = [game(name, {}, "") for name in asked.games_played or known()]
+    steps = (*STEPS, *WHOLE) if asked.random else STEPS
+    sizes = {each.meta.id: [count for count in asked.players or (2, 4) if fits(each, count)] for each in chosen}
+    for each in chosen:
+        if not sizes[each.meta.id]:
+            least, most = each.meta.players
+            raise Usage(f"--players: {each.meta.id} is for {least} to {most} players")
+    if not asked.json:
+        print("game       players  step                 games  share  95 % interval   of fair share")
+    for each in chosen:
+        for players in sizes[each.meta.id]:
+            with progress(f"{each.meta.id}, {players} players: games", len(steps) * asked.games) as tick:
+                for found in ladder(each, players, asked.games, asked.seed, asked.workers, steps, tick):
+                    print(msgspec.json.encode(found).decode() if asked.json else told_step(found), flush=True)
+    return 0
+
+
+def fits(chosen: Game, players: int) -> bool:
+    return max(2, chosen.meta.players[0]) <= players <= chosen.meta.players[1]
+
+
+def told_step(found: Duel) -> str:
+    step = f"{found.bot} / {found.against}"
+    mark = "" if reached(found) else "  below the aim"
+    return (
+        f"{found.game:10} {found.players:7}  {step:20} {found.games:5}  {found.share:.3f}"
+        f"  [{found.low:.3f}, {found.high:.3f}]  {found.ratio:13.2f}{mark}"
+    )
 
 
 def run_replay(asked: argparse.Namespace) -> int:

@@ -44,5 +44,5 @@ def level(game: str, name: str, insight: Insight) -> Level:
     if name == "easy":
         return Level(name, insight, 0.35, 1, None)
     if name == "medium":
-        return Level(name, insight, 0.0, 60, Style(0.5, 4, 0.1, 2.0, 2))
-    return Level(name, insight, 0.0, 400, Style(0.5, 6, 0.1, 2.0, 2))
+        return Level(name, insight, 0.0, 60, Style(0.5, 4, 0.05, 0))
+    return Level(name, insight, 0.0, 400, Style(0.5, 6, 0.05, 0))

@@ -1,14 +1,15 @@
 """Information-set Monte Carlo tree search, once for every game.
 
 Every iteration draws a world from the seat's belief, walks down one tree that all worlds share (moves name things by
-identity, so a move is the same move in all of them), tries something new at the end of it, and lets the game's insight
-play on for a while. A move's statistics count how often it was available, because not every world allows it.
+identity, so a move is the same move in all of them), and lets the game's insight play on for a while. At every node
+insight suggests a move for the world at hand, and now and then chance does: a move's prior is how often it was
+suggested among the times it was available, so that thousands of legal moves cost nothing until somebody has a reason.
 
 Seats that choose at the same time choose each by their own statistics, without looking at each other. A seat that may
 act without being due has WAIT for an alternative. Payoffs are a vector: everybody plays for themselves.
 """
 
-from math import log, sqrt
+from math import sqrt
 from typing import Final
 
 from veillee.core.bot import Belief, Budget, Insight
@@ -16,17 +17,19 @@ from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 
 TICK: Final = 8  # iterations between two looks at the budget
-CERTAIN: Final = 1000000  # random words are compared with a probability times this
+CERTAIN: Final = 1000000  # random numbers below this are compared with a probability times this
 
 
 class Arm:
-    """A move of one seat at one node: how often it could be played, how often it was, what it brought that seat."""
+    """A move of one seat at one node: how often it could be played, was suggested, was played, and what it brought."""
 
-    def __init__(self, move: Move, visits: int, worth: float) -> None:
+    def __init__(self, move: Move, seat: Seat) -> None:
         self.move = move
-        self.visits = visits
-        self.available = visits
-        self.worth = worth
+        self.seat = seat
+        self.available = 0
+        self.suggested = 0
+        self.visits = 0
+        self.worth = 0.0
 
     def mean(self) -> float:
         return self.worth / self.visits if self.visits else 0.0
@@ -38,9 +41,8 @@ class Node:
     """
 
     def __init__(self) -> None:
-        self.visits = 0
-        self.arms: dict[int, Arm] = {}
-        """By seat and move: seats that choose together have their arms at one node."""
+        self.arms: list[Arm] = []
+        """Of every seat that chooses here."""
         self.kids: dict[int, Node] = {}
         """By all the moves made here."""
 
@@ -48,21 +50,21 @@ class Node:
 class Style:
     """How a search goes about it; measured per game."""
 
-    def __init__(self, explore: float, horizon: int, stray: float, width: float, trust: int) -> None:
+    def __init__(self, explore: float, horizon: int, stray: float, trust: int) -> None:
         self.explore = explore
         """The weight of curiosity against what has worked."""
         self.horizon = horizon
         """Moves that insight plays on after the tree, before it judges the position."""
-        self.stray = stray
-        """How often one of them is any legal move."""
-        self.width = width
-        """Moves tried at a node that was visited n times: this times √n."""
+        self.stray = int(stray * CERTAIN)
+        """How often any legal move is suggested, or played on the way to the horizon."""
         self.trust = trust
-        """How many visits insight's own judgement of the root's moves counts for."""
+        """How many visits insight's judgement of the position after each of the root's moves counts for; 0: it is not
+        asked.
+        """
 
 
 class Search:
-    """One decision of one seat. `think` as long as the budget allows, then read the arms of the root."""
+    """One decision of one seat. `think` as long as the budget allows, then read `ranking`."""
 
     def __init__(self, insight: Insight, style: Style, belief: Belief, world: State, seat: Seat, rng: Rng) -> None:
         self.insight = insight
@@ -71,24 +73,30 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.root = Node()
-        self.totals = [0.0] * world.seats
+        self.totals = [0.5] * world.seats
         self.done = 0
         self.choices = insight.options(world, seat, True)
-        if not world.due >> seat & 1:
+        self.early = not world.due >> seat & 1
+        """The seat may act, out of turn."""
+        if self.early:
             self.choices = [WAIT, *self.choices]
-        if style.trust > 0 and len(self.choices) > 1:
+        if len(self.choices) > 1 and (self.early or style.trust > 0):
             self.judge()
 
     def judge(self) -> None:
-        """Give the root's moves a head start: what insight thinks of the position after each."""
+        """Give every move of the root a start: what insight thinks of the position after it."""
         world = self.belief.draw(self.rng)
         trust = self.style.trust
         for move in self.choices:
-            twin = world.copy()
-            if move != WAIT:
-                twin.play(self.seat, move)
-            worth = self.insight.value(twin, self.seat)
-            self.root.arms[move << 3 | self.seat] = Arm(move, trust, worth * trust)
+            arm = Arm(move, self.seat)
+            self.root.arms.append(arm)
+            arm.suggested = 1
+            if trust > 0:
+                twin = world.copy()
+                if move != WAIT:
+                    twin.play(self.seat, move)
+                arm.visits = trust
+                arm.worth = trust * self.insight.value(twin, self.seat)
 
     def think(self, budget: Budget) -> None:
         while self.done < budget.iterations:
@@ -98,30 +106,23 @@ class Search:
             self.done += 1
 
     def iterate(self, state: State) -> None:
-        """One walk: down the tree, one step beyond it, on to the horizon, and back up."""
+        """One walk: down the tree to the first arm that nobody has tried, on to the horizon, and back up."""
         node = self.root
-        arms: list[Arm] = []
-        seats: list[Seat] = []
+        walked: list[Arm] = []
         growing = True
         while growing and not state.over:
-            waiting = 0
-            if node is self.root and not state.due >> self.seat & 1:
-                # The seat may act out of turn: its choice comes first.
+            waiting = state.due
+            if node is self.root and self.early:
                 waiting = 1 << self.seat
-            elif state.due != 0:
-                waiting = state.due
-            else:
+            if waiting == 0:
                 break
-            node.visits += 1
             key = 0
             while waiting != 0:
                 seat = (waiting & -waiting).bit_length() - 1
                 waiting &= waiting - 1
                 arm = self.select(node, state, seat)
-                if arm.visits == 0:
-                    growing = False
-                arms.append(arm)
-                seats.append(seat)
+                growing = growing and arm.visits > 0
+                walked.append(arm)
                 key = key * state.game.moves + arm.move
                 if arm.move != WAIT:
                     state.play(seat, arm.move)
@@ -133,60 +134,60 @@ class Search:
                 node.kids[key] = kid
             node = kid
         payoffs = playout(self.insight, state, self.style.horizon, self.style.stray, self.rng)
-        for i in range(len(arms)):
-            arm = arms[i]
+        for arm in walked:
             arm.visits += 1
-            arm.worth += payoffs[seats[i]]
+            arm.worth += payoffs[arm.seat]
         for seat in range(len(payoffs)):
             self.totals[seat] += payoffs[seat]
 
     def select(self, node: Node, state: State, seat: Seat) -> Arm:
-        """The arm to try: a new one while the node may still widen, else the one with the best upper bound."""
-        moves = self.choices if node is self.root and seat == self.seat else self.options(state, seat)
-        arms = node.arms
+        """Of the arms that this world allows, the one that promises most: by its mean, and by how often it was
+        suggested for how seldom it was tried.
+        """
+        idea = self.suggestion(node, state, seat)
         explore = self.style.explore
-        rng = self.rng
+        unknown = self.totals[seat] / (self.done + 1)
         best: Arm | None = None
         top = -1.0
-        known = 0
-        fresh = 0
-        new = WAIT
-        for move in moves:
-            arm = arms.get(move << 3 | seat)
-            if arm is None:
-                fresh += 1
-                if rng.below(fresh) == 0:
-                    new = move
+        for arm in node.arms:
+            if arm.seat != seat:
                 continue
-            known += 1
+            if arm.move == idea:
+                arm.suggested += 1
+                idea = -1
+            elif arm.move != WAIT and state.refusal(seat, arm.move) != 0:
+                continue
             arm.available += 1
-            if arm.visits == 0:
-                continue
-            bound = arm.worth / arm.visits + explore * sqrt(log(arm.available) / arm.visits)
+            mean = arm.worth / arm.visits if arm.visits > 0 else unknown
+            bound = mean + explore * arm.suggested / sqrt(arm.available) / (1 + arm.visits)
             if bound > top:
                 top = bound
                 best = arm
-        if fresh > 0 and (best is None or known < self.style.width * sqrt(node.visits)):
-            if known == 0 and state.due >> seat & 1:
-                favourite = self.insight.pick(state, seat, rng)
-                if favourite != WAIT:
-                    new = favourite
-            arm = Arm(new, 0, 0.0)
+        if idea >= 0:
+            arm = Arm(idea, seat)
+            arm.suggested = 1
             arm.available = 1
-            arms[new << 3 | seat] = arm
-            return arm
+            node.arms.append(arm)
+            if best is None or unknown + explore > top:
+                best = arm
         assert best is not None
         return best
 
-    def options(self, state: State, seat: Seat) -> list[Move]:
-        return self.insight.options(state, seat, seat == self.seat)
+    def suggestion(self, node: Node, state: State, seat: Seat) -> Move:
+        """A move of the seat that makes sense in this world, now and then any."""
+        root = node is self.root and seat == self.seat
+        if root and self.early:
+            return self.choices[self.rng.below(len(self.choices))]
+        if self.style.stray > 0 and self.rng.below(CERTAIN) < self.style.stray:
+            moves = self.choices if root else self.insight.options(state, seat, seat == self.seat)
+            return moves[self.rng.below(len(moves))]
+        return self.insight.pick(state, seat, self.rng)
 
     def ranking(self) -> list[Arm]:
         """The moves of the seat at the root, the most visited first."""
         found: list[Arm] = []
-        for move in self.choices:
-            arm = self.root.arms.get(move << 3 | self.seat)
-            if arm is not None and arm.visits > 0:
+        for arm in self.root.arms:
+            if arm.seat == self.seat and arm.visits > 0:
                 found.append(arm)
         found.sort(key=strength, reverse=True)
         return found
@@ -196,14 +197,13 @@ def strength(arm: Arm) -> tuple[int, float]:
     return (arm.visits, arm.worth)
 
 
-def playout(insight: Insight, state: State, horizon: int, stray: float, rng: Rng) -> list[float]:
+def playout(insight: Insight, state: State, horizon: int, stray: int, rng: Rng) -> list[float]:
     """What everybody may expect: insight plays so many moves, then judges (unless the game is over)."""
-    limit = int(stray * CERTAIN)
     for _ in range(horizon):
         if state.over or state.due == 0:
             break
         seat = (state.due & -state.due).bit_length() - 1
-        if limit > 0 and rng.below(CERTAIN) < limit:
+        if stray > 0 and rng.below(CERTAIN) < stray:
             state.play(seat, state.sample(seat, rng))
         else:
             state.play(seat, insight.pick(state, seat, rng))

@@ -333,8 +333,8 @@ class Detective(Bot):
             return Intent(target, 500 + rng.below(600))
         if seat != world.turn:
             return WAITING
-        betrayal = theory.public()
-        return Intent(best_swap(world, seat, worlds, weights, aims, betrayal, self.shy, rng), 1200)
+        shy = self.shy * theory.watched()
+        return Intent(best_swap(world, seat, worlds, weights, aims, theory.public(), shy, rng), 1200)
 
     def accusation(
         self,
@@ -453,6 +453,20 @@ class Theory(Belief):
         for i in range(len(worlds)):
             belief[worlds[i][self.seat]] += weights[i]
         return belief
+
+    def watched(self) -> float:
+        """How likely somebody reads the seat's swaps: whoever plays without an aim draws no conclusions either. Taken
+        to the fourth, for hiding costs time, and doubt should not.
+        """
+        most = 0.0
+        for other in range(self.square.seats):
+            if other != self.seat and self.square.inside >> other & 1:
+                aim = 0.0
+                for i in range(len(self.worlds)):
+                    aim += self.weights[i] * self.aims[other * CHARACTERS + self.worlds[i][other]]
+                if aim > most:
+                    most = aim
+        return most**4
 
     def draw(self, rng: Rng) -> State:
         left = rng.below(1000000) / 1000000
