@@ -39,10 +39,31 @@ def paced(move: int, rng: Rng) -> Intent:
     return WAITING if move == WAIT else Intent(move, 700 + rng.below(900))
 
 
+class Plan:
+    """What a game's levels are made of: how often the lower ones slip, and how the highest one searches. `medium` takes
+    what insight picks.
+    """
+
+    def __init__(self, easy: float, medium: float, iterations: int, style: Style) -> None:
+        self.easy = easy
+        self.medium = medium
+        self.iterations = iterations
+        self.style = style
+
+
+USUAL: Final = Plan(0.4, 0.0, 200, Style(0.5, 8, 0.05, 0))
+PLANS: Final = {
+    "santa": Plan(0.4, 0.0, 100, Style(0.5, 12, 0.05, 0)),
+    "catrina": Plan(0.5, 0.1, 25, Style(0.5, 0, 0.0, 0)),
+    "nightmare": Plan(0.5, 0.0, 300, Style(0.5, 0, 0.05, 0)),
+}
+
+
 def level(game: str, name: str, insight: Insight) -> Level:
-    """A level of a game."""
+    """A level of a game that brings none of its own."""
+    plan = PLANS.get(game, USUAL)
     if name == "easy":
-        return Level(name, insight, 0.35, 1, None)
+        return Level(name, insight, plan.easy, 1, None)
     if name == "medium":
-        return Level(name, insight, 0.0, 60, Style(0.5, 4, 0.05, 0))
-    return Level(name, insight, 0.0, 400, Style(0.5, 6, 0.05, 0))
+        return Level(name, insight, plan.medium, 1, None)
+    return Level(name, insight, 0.0, plan.iterations, plan.style)

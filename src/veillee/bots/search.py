@@ -17,16 +17,20 @@ from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 
 TICK: Final = 8  # iterations between two looks at the budget
+EARS: Final = 16  # a node that was visited n times has asked for 4 √n suggestions: they may cost more than a visit
 CERTAIN: Final = 1000000  # random numbers below this are compared with a probability times this
 
 
 class Arm:
-    """A move of one seat at one node: how often it could be played, was suggested, was played, and what it brought."""
+    """A move of one seat at one node: how often it could be played; how often it was suggested when a suggestion was
+    asked for; how often it was played, and what that brought.
+    """
 
     def __init__(self, move: Move, seat: Seat) -> None:
         self.move = move
         self.seat = seat
         self.available = 0
+        self.asked = 0
         self.suggested = 0
         self.visits = 0
         self.worth = 0.0
@@ -41,6 +45,8 @@ class Node:
     """
 
     def __init__(self) -> None:
+        self.visits = 0
+        self.asked = 0
         self.arms: list[Arm] = []
         """Of every seat that chooses here."""
         self.kids: dict[int, Node] = {}
@@ -90,7 +96,7 @@ class Search:
         for move in self.choices:
             arm = Arm(move, self.seat)
             self.root.arms.append(arm)
-            arm.suggested = 1
+            arm.suggested = arm.asked = 1
             if trust > 0:
                 twin = world.copy()
                 if move != WAIT:
@@ -144,7 +150,23 @@ class Search:
         """Of the arms that this world allows, the one that promises most: by its mean, and by how often it was
         suggested for how seldom it was tried.
         """
-        idea = self.suggestion(node, state, seat)
+        node.visits += 1
+        asks = 0
+        idea = -1
+        if node.asked * node.asked < EARS * node.visits:
+            asks = 1
+            idea = self.suggestion(node, state, seat)
+        best = self.promising(node, state, seat, asks, idea)
+        if best is None:
+            best = self.promising(node, state, seat, 1, self.suggestion(node, state, seat))
+        assert best is not None
+        return best
+
+    def promising(self, node: Node, state: State, seat: Seat, asks: int, idea: Move) -> Arm | None:
+        """The most promising arm, once the idea that was asked for (or −1) is among them; None where no known move is
+        legal.
+        """
+        node.asked += asks
         explore = self.style.explore
         unknown = self.totals[seat] / (self.done + 1)
         best: Arm | None = None
@@ -157,20 +179,19 @@ class Search:
                 idea = -1
             elif arm.move != WAIT and state.refusal(seat, arm.move) != 0:
                 continue
+            arm.asked += asks
             arm.available += 1
             mean = arm.worth / arm.visits if arm.visits > 0 else unknown
-            bound = mean + explore * arm.suggested / sqrt(arm.available) / (1 + arm.visits)
+            bound = mean + explore * arm.suggested / arm.asked * sqrt(arm.available) / (1 + arm.visits)
             if bound > top:
                 top = bound
                 best = arm
         if idea >= 0:
             arm = Arm(idea, seat)
-            arm.suggested = 1
-            arm.available = 1
+            arm.suggested = arm.asked = arm.available = 1
             node.arms.append(arm)
             if best is None or unknown + explore > top:
                 best = arm
-        assert best is not None
         return best
 
     def suggestion(self, node: Node, state: State, seat: Seat) -> Move:

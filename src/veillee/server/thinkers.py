@@ -33,7 +33,7 @@ class Thought(msgspec.Struct, frozen=True):
     after: int
 
 
-class _Seconds(Budget):
+class Seconds(Budget):
     """As many iterations as the bot's level has, and no more than so many seconds."""
 
     def __init__(self, iterations: int, seconds: float) -> None:
@@ -52,7 +52,7 @@ def _bot(game: str, name: str) -> Bot:
 def _choose(name: str, world: State, seat: Seat, seen: list[Event], seconds: float, seed: int) -> Thought:
     """In the thinker's own process."""
     player = _bot(world.game.meta.id, name)
-    intent = player.choose(world, seat, seen, _Seconds(player.iterations, seconds), FastRng(seed))
+    intent = player.choose(world, seat, seen, Seconds(player.iterations, seconds), FastRng(seed))
     return Thought(intent.move, intent.after)
 
 

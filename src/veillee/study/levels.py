@@ -24,11 +24,14 @@ def ladder(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[Duel]:
     """Each level against a table of the one below, seats rotated; `progress` hears how many games are done in all."""
-    for number, (bot, against) in enumerate(steps):
-        before = number * games
-        yield duel(
-            game, bot, against, players, games, seed, workers, lambda done, before=before: progress(before + done)
-        )
+    before = 0
+
+    def tick(done: int) -> None:
+        progress(before + done)
+
+    for bot, against in steps:
+        yield duel(game, bot, against, players, games, seed, workers, tick)
+        before += games
 
 
 def reached(found: Duel) -> bool:

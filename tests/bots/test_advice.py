@@ -1,0 +1,63 @@
+"""What a bot tells people: sensible, legal, and from their own seat's knowledge."""
+
+import pickle
+
+import pytest
+
+import veillee.games  # noqa: F401 (registers the games)
+from veillee.bots import bot
+from veillee.bots.advice import chances, hints
+from veillee.core.bot import Budget
+from veillee.core.box import box, known
+from veillee.core.game import seats_in
+from veillee.core.rng import FastRng
+from veillee.games.mission.insight import distances
+from veillee.games.mission.rules import MissionState
+from veillee.shelf import game
+
+TURN_GAMES = [name for name in known() if name != "freeze"]
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_hints_are_up_to_three_legal_moves_the_best_first_with_chances(name: str) -> None:
+    state = game(name, {}, "").new(box(name).meta.players[0], FastRng(1))
+    seat = seats_in(state.due)[0]
+    found = hints(box(name).insight, state.imagine(seat, FastRng(2)), seat, [], Budget(8), FastRng(3))
+    assert 1 <= len(found) <= 3
+    assert {hint.move for hint in found} <= set(state.legal(seat))
+    assert all(0.0 <= hint.chance <= 1.0 for hint in found)
+    assert pickle.loads(pickle.dumps(found[0])).move == found[0].move
+
+
+def test_a_seat_that_may_not_act_gets_no_hint() -> None:
+    state = game("nightmare", {}, "").new(2, FastRng(1))
+    seat = seats_in(3 & ~state.may)[0]
+    assert hints(box("nightmare").insight, state, seat, [], Budget(5), FastRng(1)) == []
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_chances_sum_to_one_and_a_finished_game_has_its_result(name: str) -> None:
+    state = game(name, {}, "").new(box(name).meta.players[0], FastRng(1))
+    seat = seats_in(state.due)[0]
+    found = chances(box(name).insight, state.imagine(seat, FastRng(2)), seat, [], Budget(3), FastRng(3))
+    assert sum(found) == pytest.approx(1.0)
+    rng = FastRng(4)
+    while not state.over:
+        seat = seats_in(state.due)[0]
+        state.play(seat, state.sample(seat, rng))
+    assert chances(box(name).insight, state, seat, [], Budget(3), FastRng(3)) == state.payoffs()
+
+
+def test_who_is_one_swap_from_the_mission_is_told_so() -> None:
+    state = game("mission", {}, "").new(2, FastRng(6))
+    assert isinstance(state, MissionState)
+    racer = bot(box("mission"), "racer")
+    rng = FastRng(2)
+    while state.turn != 0 or distances(state.cells, False)[state.holders[0]] > 1:
+        aimless = state.box.swaps[rng.below(len(state.box.swaps))]
+        state.play(state.turn, racer.choose(state, 0, [], Budget(1), rng).move if state.turn == 0 else aimless)
+    seat = state.turn
+    found = hints(box("mission").insight, state.imagine(seat, FastRng(1)), seat, [], Budget(40), FastRng(3))
+    state.play(seat, found[0].move)
+    assert state.payoffs()[seat] == 1.0
+    assert found[0].chance > 0.8
