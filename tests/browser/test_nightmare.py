@@ -1,0 +1,217 @@
+"""L'Étrange Noël in the browser: whole games, what reaches the wire, the told end of a round, a pack of one's own."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+
+from tests.browser.conftest import Server
+from tests.browser.hands import PATIENCE, ending, my_turn, open_table
+from veillee.games.nightmare.board import DECK
+from veillee.games.nightmare.rules import NightmareGame
+from veillee.shelf import game
+
+pytestmark = pytest.mark.browser
+
+TITLE = "L’Étrange Noël de Monsieur Jack"
+SECRET = ("nightmare-drew-cards", "nightmare-played-down-card")
+"""What only its owner is told."""
+
+
+def the_game() -> NightmareGame:
+    found = game("nightmare", {})
+    assert isinstance(found, NightmareGame)
+    return found
+
+
+GAME = the_game()
+
+
+def hear(page: Page) -> list[str]:
+    """Every frame that reaches this browser from now on."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: frames.append(data if isinstance(data, str) else data.decode()))
+
+    page.on("websocket", listen)
+    return frames
+
+
+def untold(context: BrowserContext) -> None:
+    """Rounds end without being told step by step."""
+    context.add_init_script("localStorage.setItem('veillee.nightmare.pace', 'off')")
+
+
+def act(page: Page) -> None:
+    """Whatever is asked: a character, an answer, or the first card on the first place that takes it."""
+    before = page.locator(".status").inner_text(), page.locator(".hand, .choosing").first.inner_text()
+    if page.locator(".who.free").count():
+        page.locator(".who.free").first.click()
+    elif page.locator(".asking [data-move]").count():
+        page.locator(".asking [data-move]").first.click()
+    elif page.locator(".held").count():
+        page.locator(".held").first.click()
+        page.locator("[data-lay]").first.click()
+    for _ in range(40):
+        page.wait_for_timeout(50)
+        if ending(page).is_visible() or not my_turn(page).is_visible():
+            return
+        if (page.locator(".status").inner_text(), page.locator(".hand, .choosing").first.inner_text()) != before:
+            return
+
+
+def play_out(*pages: Page) -> None:
+    for _ in range(600):
+        for page in pages:
+            if ending(page).is_visible():
+                continue
+            if my_turn(page).is_visible():
+                act(page)
+        if all(ending(page).is_visible() for page in pages):
+            return
+        pages[0].wait_for_timeout(60)
+    raise AssertionError("the game did not end")
+
+
+def scan(frames: list[str], mine: int) -> int:
+    """Every card of another character in a frame has been shown to this seat by then. Returns how many were seen."""
+    shown: set[str] = set()
+    seen = 0
+    for text in frames:
+        frame = json.loads(text)
+        view = (frame.get("view") or {}).get("game")
+        if (frame.get("view") or {}).get("over"):
+            break
+        for entry in frame.get("entries") or ():
+            for told in entry.get("told") or ():
+                items = set(re.findall(r'"item": ?"([^"]+)"', json.dumps(told)))
+                if told["id"] in SECRET:
+                    who = told["args"]["who"]["seat"]
+                    assert who == mine, f"told of another's secret: {told}"
+                shown |= items
+        if not view:
+            continue
+        for seat, player in enumerate(view["players"]):
+            if seat == mine or player["character"] is None:
+                continue
+            assert player["held"] is None, "another's hand is on the wire"
+            first = GAME.characters.index(player["character"]) * DECK
+            for card in GAME.cards[first : first + DECK]:
+                if f'"{card}"' in text:
+                    assert card in shown, f"{card} of seat {seat + 1} reached seat {mine + 1} before it was shown"
+                    seen += 1
+    return seen
+
+
+def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    untold(page.context)
+    mine = hear(page)
+    open_table(page, TITLE, "With friends, by link", 2)
+    link = page.locator(".invite input").first.input_value()
+    context = browser.new_context(locale="fr-FR", viewport={"width": 820, "height": 1180})
+    untold(context)
+    friend = context.new_page()
+    theirs = hear(friend)
+    friend.goto(link)
+    friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
+    friend.get_by_role("button", name="S’asseoir ici").click()
+    expect(page.get_by_text("Zoé")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Start the game").click()
+    expect(friend.locator(".choosing")).to_be_visible(timeout=PATIENCE)
+    play_out(page, friend)
+    expect(page.locator(".faces li")).to_have_count(2)
+    assert scan(mine, 0) > 50
+    assert scan(theirs, 1) > 50
+    context.close()
+
+
+def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(browser: Browser, server: Server) -> None:
+    context = browser.new_context(
+        base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    untold(context)
+    page = context.new_page()
+    frames = hear(page)
+    open_table(page, TITLE, "Against bots", 4, bot="random")
+    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    play_out(page)
+    expect(page.locator(".faces li")).to_have_count(4)
+    expect(page.locator(".faces .winner .points")).to_have_text(re.compile(r"\d+ points"))
+    assert scan(frames, 0) > 100
+    context.close()
+
+
+def test_the_end_of_a_round_is_told_step_by_step_and_can_be_skipped(page: Page) -> None:
+    open_table(page, TITLE, "Against bots", 3, bot="random")
+    for _ in range(60):
+        if page.locator(".tale").is_visible():
+            break
+        if my_turn(page).is_visible():
+            act(page)
+        page.wait_for_timeout(60)
+    tale = page.locator(".tale")
+    expect(tale).to_be_visible(timeout=PATIENCE)
+    first = tale.locator(".count").inner_text()
+    tale.get_by_role("button", name="Next").click()
+    expect(tale.locator(".count")).not_to_have_text(first)
+    tale.get_by_label("Pace of the telling").select_option("slow")
+    tale.get_by_role("button", name="Skip").click()
+    expect(tale).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('veillee.nightmare.pace')") == "slow"
+
+
+def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
+    untold(page.context)
+    open_table(page, TITLE, "Against bots", 2, bot="random")
+    for _ in range(60):
+        if page.locator(".mine .chip").count():
+            break
+        if my_turn(page).is_visible():
+            act(page)
+        page.wait_for_timeout(60)
+    page.locator(".mine .chip").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Printed Force")
+    numbers = [int(text.replace("−", "-")) for text in dialog.locator("dd").all_inner_texts()]
+    assert sum(numbers[:-1]) == numbers[-1]
+
+
+def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
+    untold(page.context)
+    text = GAME.content.text
+    for force in range(1, 11):
+        text = text.replace(f"plain = [1, 2, 3, 4, 5, 6, 7, 8, 9, {force}]", "plain = [2, 3, 4, 5, 6, 7, 8, 9, 10]")
+    extra = "".join(
+        f'\n[[card]]\nid = "{name}-gift"\ncharacter = "{name}"\nforce = 3\nsource = "invented"\n'
+        f'name = {{ fr = "Carte à moi", en = "A Card of Mine" }}\n'
+        'effects = [{ do = "add", n = 5, side = "either", at = "mine" }]\n'
+        for name in ("jack", "santa", "mayor", "oogie", "sally")
+    )
+    page.goto("/")
+    plan = {"game": "nightmare", "seats": [{"name": "Ann"}, {"bot": "random"}], "own_pack": text + extra}
+    answer = page.evaluate(
+        """async (plan) => {
+            const sent = {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(plan)};
+            return await (await fetch('/api/tables', sent)).json();
+        }""",
+        plan,
+    )
+    assert "id" in answer, answer
+    page.goto(f"/table/{answer['id']}?start")
+    expect(page.locator(".who.free").first).to_be_visible(timeout=PATIENCE)
+    page.locator(".who.free:not([data-character=finklestein])").first.click()
+    mine = page.locator("[data-held$=-gift]")
+    for _ in range(200):
+        if mine.count() or ending(page).is_visible():
+            break
+        if my_turn(page).is_visible():
+            act(page)
+        page.wait_for_timeout(50)
+    expect(mine).to_contain_text("A Card of Mine")
+    expect(mine).to_contain_text("gain 5 Christmas or Halloween from the supply")
+    play_out(page)
+    expect(page.locator(".faces li")).to_have_count(2)
