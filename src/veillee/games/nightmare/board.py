@@ -356,18 +356,24 @@ class Board(State):
 
     def card_force(self, seat: Seat, card: int, place: int) -> int:
         """NB-9: the card's Force as it stands: printed, its own conditions, what is sewn under it, what others did."""
-        tables = self.tables
-        total = tables.force[card]
-        if tables.shifts[card]:
-            for effect in range(tables.first[card], tables.last[card]):
-                if tables.op[effect] == FORCE:
-                    total += self.shift(seat, card, place, effect)
+        total = self.tables.force[card]
+        if self.tables.shifts[card]:
+            total += self.shifted(seat, card, place)
         if self.characters[seat] == SALLY and self.sewn:
             total += self.sewn_force(card)
         marks = self.marks
         for i in range(0, len(marks), 3):
             if marks[i + 1] == card:
                 total += marks[i + 2]
+        return total
+
+    def shifted(self, seat: Seat, card: int, place: int) -> int:
+        """What the card's own (+X)s are worth now."""
+        tables = self.tables
+        total = 0
+        for effect in range(tables.first[card], tables.last[card]):
+            if tables.op[effect] == FORCE:
+                total += self.shift(seat, card, place, effect)
         return total
 
     def shift(self, seat: Seat, card: int, place: int, effect: int) -> int:
@@ -391,16 +397,28 @@ class Board(State):
     def total(self, seat: Seat, spot: int, hidden: bool) -> int:
         """NB-13: the seat's Force at one of its places; its face-down card counts where `hidden` says so."""
         row = self.rows[3 * seat + spot] if hidden else self.face_up(seat, spot)
+        if row == 0:
+            return 0
         place = AROUND[self.seats][3 * seat + spot]
         first = self.characters[seat] * DECK
+        tables = self.tables
         total = 0
-        for card in cards_in(row):
-            total += self.card_force(seat, first + card, place)
-        target = -1 - (3 * seat + spot)
+        for bit in cards_in(row):
+            total += tables.force[first + bit]
+            if tables.shifts[first + bit]:
+                total += self.shifted(seat, first + bit, place)
         marks = self.marks
         for i in range(0, len(marks), 3):
-            if marks[i + 1] == target:
+            target = marks[i + 1]
+            if target < 0:
+                if target == -1 - (3 * seat + spot):
+                    total += marks[i + 2]
+            elif target >= first and target < first + DECK and row & BITS[target - first]:
                 total += marks[i + 2]
+        if self.sewn and self.characters[seat] == SALLY:
+            for i in range(0, len(self.sewn), 2):
+                if row & BITS[self.sewn[i]]:
+                    total += self.sewn_force(first + self.sewn[i])
         return total
 
     def holds(self, seat: Seat, card: int, place: int, effect: int) -> bool:

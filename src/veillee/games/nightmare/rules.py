@@ -129,6 +129,7 @@ REFUSALS: Final = [
     Refusal("NB-10", "would-uncover"),
 ]
 
+ALL_TILES: Final = list(range(TILES))
 SPOTS: Final = ["left", "centre", "right"]
 SIDES: Final = ["christmas", "halloween"]
 NEUTRAL: Final = (1 << MAYOR) | (1 << SALLY)
@@ -357,11 +358,12 @@ class NightmareState(Effects):
         self.turn = 0
         if self.story is not None:
             self.story.add(ROUND, self.zero, [self.round], EVERYONE)
-        left = list(range(TILES))
+        left = ALL_TILES[:]
         for i in range(self.seats + 1):
             place = i if i < self.seats else MIDDLE
-            tile = left[self.rng.below(TILES - i)]
-            left.remove(tile)
+            at = i + self.rng.below(TILES - i)
+            tile = left[at]
+            left[at] = left[i]
             self.tiles[place] = tile
             shown = ROUNDS if place == MIDDLE else self.round
             for side in range(2):
