@@ -9,7 +9,7 @@ from tests.games.santa_table import AWAY, RING, SQUARE, Table, pack
 from veillee import shelf
 from veillee.core.game import BadNotation
 from veillee.core.rng import FastRng
-from veillee.games.santa.rules import CARD_NAMES, ROUNDS, SantaGame
+from veillee.games.santa.rules import CARD_NAMES, MOVING, NAMING, ROUNDS, SantaGame
 from veillee.games.santa.view import view
 
 
@@ -219,7 +219,7 @@ def test_sc6_the_highest_card_names_one_at_a_time() -> None:
     assert at_table.refusal(2, "next 4") == ("SC-6", "has-moved")
     at_table.play(2, "next 2", "bike b3", "next 1").play(1, "go c6")
     assert at_table.due() == [3]  # the last needs no naming
-    assert at_table.state.asks == 5
+    assert at_table.state.asks == MOVING
 
 
 def test_sc6_king_beats_queen_beats_jack_beats_ten_and_ace_is_low() -> None:
@@ -456,7 +456,7 @@ def test_sc14_with_an_empty_stock_and_no_present_there_is_nothing_to_choose() ->
     at_table.turn(1, "fly c6")
     assert at_table.points == [1, 3, 3]
     assert at_table.due() == [1]
-    assert at_table.state.asks == 4
+    assert at_table.state.asks == NAMING
 
 
 # SC-15, SC-17: details.

@@ -96,14 +96,14 @@ REFUSALS: Final = [
     Refusal("SC-14", "not-there"),
 ]
 
-# What the game asks for.
+# What the game asks for, in the order of its moves.
 CLOSING: Final = 0
 STARTING: Final = 1
 CHOOSING: Final = 2
 ORDERING: Final = 3  # SC-6: Santa says who of the tied names the order
 NAMING: Final = 4
-MOVING: Final = 5
-GIVING: Final = 6
+GIVING: Final = 5
+MOVING: Final = 6
 
 ROUNDS: Final = 13
 CARDS: Final = 13
@@ -132,6 +132,10 @@ class SantaGame(Game):
         self.ways: int = self.flights + houses
         self.rides: int = self.ways + self.paths.walks
         super().__init__(META, options, content, self.ways + len(self.paths.enters), REFUSALS)
+        self.answers: list[Move] = [
+            self.closings, self.starts, self.cards, self.orders, self.nexts, self.gifts, self.flights, self.moves,
+        ]  # fmt: skip
+        """The first move that answers each question; the next question's first follows the last."""
         self.santa: int = -1 if options.santa == "random" else int(options.santa) - 1
         self.houses: list[str] = content.houses
         self.out_of: list[list[Move]] = [[self.ways + way for way in ways] for ways in self.paths.reach]
@@ -281,88 +285,54 @@ class SantaState(State):
         game = self.box
         if self.asks == MOVING:
             return game.out_of[self.way_out(seat)][:]
-        if self.asks == CHOOSING:
-            return [game.cards + card - 1 for card in range(1, CARDS + 1) if self.hands[seat] >> card & 1]
-        if self.asks == NAMING:
-            return [game.nexts + other for other in range(self.seats) if self.waiting >> other & 1]
-        if self.asks == CLOSING:
-            return [game.closings + house for house in range(len(game.houses)) if not self.unclosable >> house & 1]
-        if self.asks == STARTING:
-            return list(range(game.starts, game.starts + len(game.houses)))
-        if self.asks == ORDERING:
-            return [game.orders + other for other in range(self.seats) if self.tied >> other & 1]
-        return [game.gifts + kid for kid in range(self.seats) if self.stands_with_santa(kid)]
+        first = game.answers[self.asks]
+        open_answers = self.open_answers(seat)
+        return [first + answer for answer in range(game.answers[self.asks + 1] - first) if open_answers >> answer & 1]
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
         game = self.box
         if self.asks == MOVING:
             moves = game.out_of[self.way_out(seat)]
             return moves[rng.below(len(moves))]
-        if self.asks == CHOOSING:
-            return game.cards - 1 + bit_in(self.hands[seat], CARDS + 1, rng)
-        if self.asks == NAMING:
-            return game.nexts + bit_in(self.waiting, self.seats, rng)
-        if self.asks == CLOSING:
-            return game.closings + bit_in(~self.unclosable, len(game.houses), rng)
-        if self.asks == STARTING:
-            return game.starts + rng.below(len(game.houses))
-        moves = self.legal(seat)
-        return moves[rng.below(len(moves))]
+        first = game.answers[self.asks]
+        return first + bit_in(self.open_answers(seat), game.answers[self.asks + 1] - first, rng)
 
     def refusal(self, seat: Seat, move: Move) -> int:
         code = self.barred(seat, move)
         if code != 0:
             return code
         game = self.box
-        if self.asks == MOVING:
-            return self.refusal_to_move(seat, move) if move >= game.flights else OTHER_QUESTION
-        if self.asks == CHOOSING:
-            if move < game.cards or move >= game.orders:
-                return OTHER_QUESTION
-            return 0 if self.hands[seat] >> (move - game.cards + 1) & 1 else CARD_PLAYED
-        if self.asks == NAMING:
-            if move < game.nexts or move >= game.gifts:
-                return OTHER_QUESTION
-            if move - game.nexts >= self.seats:
-                return NO_SUCH_SEAT
-            return 0 if self.waiting >> (move - game.nexts) & 1 else HAS_MOVED
-        if self.asks == CLOSING:
-            if move >= game.starts:
-                return OTHER_QUESTION
-            house = move - game.closings
-            if self.closed >> house & 1:
-                return IS_CLOSED
-            return NEAR_CLOSED if self.unclosable >> house & 1 else 0
-        if self.asks == STARTING:
-            return 0 if game.starts <= move < game.cards else OTHER_QUESTION
-        if self.asks == ORDERING:
-            if move < game.orders or move >= game.nexts:
-                return OTHER_QUESTION
-            if move - game.orders >= self.seats:
-                return NO_SUCH_SEAT
-            return 0 if self.tied >> (move - game.orders) & 1 else NOT_TIED
-        if move < game.gifts or move >= game.flights:
+        if move < game.answers[self.asks] or move >= game.answers[self.asks + 1]:
             return OTHER_QUESTION
-        if move - game.gifts >= self.seats:
+        if self.asks == MOVING:
+            return self.refusal_to_move(seat, move)
+        answer = move - game.answers[self.asks]
+        if self.open_answers(seat) >> answer & 1:
+            return 0
+        if self.asks == CHOOSING:
+            return CARD_PLAYED
+        if self.asks == CLOSING:
+            return IS_CLOSED if self.closed >> answer & 1 else NEAR_CLOSED
+        if answer >= self.seats:
             return NO_SUCH_SEAT
-        return 0 if self.stands_with_santa(move - game.gifts) else NOT_THERE
+        return NOT_TIED if self.asks == ORDERING else HAS_MOVED if self.asks == NAMING else NOT_THERE
 
     def apply(self, seat: Seat, move: Move) -> None:
-        game = self.box
+        answer = move - self.box.answers[self.asks]
         if self.asks == MOVING:
             self.set_out(seat, move)
         elif self.asks == CHOOSING:
-            self.choose(seat, move - game.cards + 1)
+            self.choose(seat, answer + 1)
         elif self.asks == NAMING:
-            self.name(seat, move - game.nexts)
+            self.name(seat, answer)
         elif self.asks == CLOSING:
-            self.close(seat, move - game.closings)
+            self.close(seat, answer)
         elif self.asks == STARTING:
-            self.start(seat, move - game.starts)
+            self.start(seat, answer)
         elif self.asks == ORDERING:
-            self.let_name(move - game.orders)
+            self.let_name(answer)
         else:
-            self.hand_over(move - game.gifts)
+            self.hand_over(answer)
             self.go_on()
 
     def imagine(self, seat: Seat, rng: Rng) -> "SantaState":
@@ -402,7 +372,7 @@ class SantaState(State):
         self.unclosable |= BITS[house] | self.box.paths.near[house]
         if self.closed.bit_count() == CLOSED_HOUSES:
             self.ask(STARTING, (self.santa + 1) % self.seats)
-        elif self.unclosable == BITS[len(self.box.houses)] - 1:
+        elif self.unclosable == self.everywhere():
             # SC-3: no house is left that may be closed.
             if self.story is not None:
                 self.story.add(NONE_TO_CLOSE, -1, [], EVERYONE)
@@ -642,8 +612,26 @@ class SantaState(State):
         game = self.box
         return game.paths.enters[move - game.ways] if move >= game.ways else [move - game.flights]
 
-    def stands_with_santa(self, kid: Seat) -> bool:
-        return kid != self.santa and self.places[kid] == self.places[self.santa]
+    def open_answers(self, seat: Seat) -> int:
+        """What may be answered now, unless it is a move on the map, as a mask: houses, cards from the ace, or seats."""
+        if self.asks == CHOOSING:
+            return self.hands[seat] >> 1
+        if self.asks == NAMING:
+            return self.waiting
+        if self.asks == CLOSING:
+            return self.everywhere() & ~self.unclosable
+        if self.asks == STARTING:
+            return self.everywhere()
+        if self.asks == ORDERING:
+            return self.tied
+        kids = 0
+        for kid in range(self.seats):
+            if kid != self.santa and self.places[kid] == self.places[self.santa]:
+                kids |= BITS[kid]
+        return kids
+
+    def everywhere(self) -> int:
+        return BITS[len(self.box.houses)] - 1
 
     def refusal_to_move(self, seat: Seat, move: Move) -> int:
         game = self.box

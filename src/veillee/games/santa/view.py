@@ -11,8 +11,8 @@ from veillee.core.view import View
 from veillee.games.santa.paths import FACE, THREE, TWO
 from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
 
-Asks = Literal["close", "start", "card", "order", "next", "move", "give"]
-ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "move", "give")
+Asks = Literal["close", "start", "card", "order", "next", "give", "move"]
+ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "give", "move")
 
 
 class Player(msgspec.Struct, frozen=True):
