@@ -35,7 +35,7 @@ def _text(path: Path) -> str:
 def _shipped(game: str, pack: str) -> Content:
     found = box(game)
     file = f"{pack}.toml"
-    return found.content(files(found.folder).joinpath("content", file).read_text(encoding="utf-8"), file)
+    return found.content(files(found.folder).joinpath("content").joinpath(file).read_text(encoding="utf-8"), file)
 
 
 def game(name: str, options: dict[str, str], wanted: str = "") -> Game:
@@ -53,7 +53,7 @@ def shipped(found: Box, pack: str, digest: str) -> bool:
 def texts(language: str) -> tuple[str, ...]:
     """Every Fluent file of the package in this language: core, table, interface, each game."""
     folders = ["veillee.core", "veillee.table", "veillee", *(box(name).folder for name in known())]
-    paths = [files(folder).joinpath("text", f"{language}.ftl") for folder in folders]
+    paths = [files(folder).joinpath("text").joinpath(f"{language}.ftl") for folder in folders]
     return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())
 
 

@@ -1,8 +1,11 @@
 """Undo, as the design defines it: freely while nobody has learnt anything, else by consent of all."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.table.sheet import Sheet, facts, opening, people
+from tests.toys.common import on_the_shelf
 from veillee.table import entries as log
 from veillee.table.no import No
 
@@ -87,3 +90,64 @@ def test_at_a_table_with_one_person_the_bots_moves_go_back_too() -> None:
     assert table.undo("host", 0) == (log.Undone(0, [mine, mine + 1]),)
     sheet.write("host", table.undo("host", 0))
     assert table.round.state.digest() == before
+
+
+@pytest.fixture
+def toys() -> Iterator[None]:
+    with on_the_shelf():
+        yield
+
+
+def toy_table(game: str, seats: int) -> Sheet:
+    names = tuple((f"P{seat}", None) for seat in range(seats))
+    sheet = Sheet(opening(game, seats), ())
+    for seat, (name, _) in enumerate(names):
+        by = "host" if seat == 0 else f"guest{seat}"
+        sheet.write(by, sheet.table.sit(by, seat, name))
+    sheet.start()
+    return sheet
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_secret_choice_goes_back_while_the_question_is_open_and_others_choices_stay() -> None:
+    sheet = toy_table("sealed", 3)
+    table = sheet.table
+    sheet.play(0, "bid 2")
+    mine = table.seq
+    sheet.play(1, "bid 3")
+    assert table.undo("host", 0) == (log.Undone(0, [mine]),)
+    sheet.write("host", table.undo("host", 0))
+    assert [play.seat for play in table.round.plays] == [1]
+    assert table.round.state.due == 0b101
+    sheet.play(0, "bid 1")
+    sheet.play(2, "bid 1")
+    assert table.undo("host", 0) == (log.UndoAsked(0),), "the bids lie open"
+    assert facts(sheet.replayed()) == facts(table)
+
+
+@pytest.mark.usefixtures("toys")
+def test_what_was_drawn_stays_drawn() -> None:
+    sheet = toy_table("bag", 2)
+    table = sheet.table
+    while True:
+        seat = on_turn(sheet)
+        before = table.round.state.rng.mark()
+        sheet.play(seat)
+        if table.round.state.rng.mark() != before:
+            break
+    assert isinstance(table.undo(table.chairs[seat].holder, seat)[0], log.UndoAsked)
+
+
+@pytest.mark.usefixtures("toys")
+def test_nothing_goes_back_in_real_time() -> None:
+    sheet = toy_table("fuse", 2)
+    with pytest.raises(No, match="undo-real-time"):
+        sheet.table.undo("host", 0)
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_secret_look_is_a_reveal_to_the_one_who_looked() -> None:
+    sheet = toy_table("peek", 3)
+    seat = on_turn(sheet)
+    sheet.play(seat)
+    assert isinstance(sheet.table.undo(sheet.table.chairs[seat].holder, seat)[0], log.UndoAsked)

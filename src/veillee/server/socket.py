@@ -119,7 +119,8 @@ class Socket:
             self._wake.clear()
             while frame := self._next():
                 try:
-                    await asyncio.wait_for(self._connection.send_data(frame, mode="text"), self._hall.settings.patience)
+                    async with asyncio.timeout(self._hall.settings.patience):
+                        await self._connection.send_data(frame, mode="text")
                 except TimeoutError:
                     self._closing = TOO_FAR_BEHIND
                     return

@@ -99,7 +99,8 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         try:
             return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), self._seconds + GRACE)
-        except BrokenExecutor:
+        except (BrokenExecutor, OSError, RuntimeError):
+            # Also where processes cannot be made, or a pool was just given up by another question.
             self._failed("died", pool)
         except TimeoutError:
             self._failed("late", pool)
@@ -127,10 +128,12 @@ class Thinkers:
         return self._pool
 
     def warm(self) -> None:
-        """Start the processes before somebody waits for them."""
-        pool = self._open()
-        for _ in range(self._workers):
-            pool.submit(_ready_now)
+        """Start the processes before somebody waits for them. If that fails, tables go on without."""
+        try:
+            for _ in range(self._workers):
+                self._open().submit(_ready_now)
+        except (BrokenExecutor, OSError, RuntimeError):
+            self._log.exception("thinkers cannot start")
 
     def processes(self) -> list[int]:
         """The ids of the processes that think now."""
