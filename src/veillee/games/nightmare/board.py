@@ -321,13 +321,13 @@ class Board(State):
             count += 1
         return count
 
-    def can_cover(self, seat: Seat, uncovered: int, cards: int, turns: int) -> bool:
+    def can_cover(self, uncovered: int, cards: int, turns: int) -> bool:
         """NB-10: whether so many uncovered places can still be covered with so many cards in so many turns."""
         return uncovered <= cards and uncovered <= turns
 
     def can_spare(self, seat: Seat) -> bool:
         """NB-10: whether the seat may lose a card from its hand."""
-        return self.can_cover(seat, self.uncovered(seat), size(self.hand[seat]) - 1, self.turns_left(seat))
+        return self.can_cover(self.uncovered(seat), size(self.hand[seat]) - 1, self.turns_left(seat))
 
     def can_move(self, seat: Seat, spot: int, to: int) -> bool:
         """NB-10: whether a card of the seat's may go from one of its places to another."""
@@ -339,7 +339,7 @@ class Board(State):
             uncovered += 1
         if self.rows[3 * seat + to] == 0:
             uncovered -= 1
-        return self.can_cover(seat, uncovered, size(self.hand[seat]), self.turns_left(seat))
+        return self.can_cover(uncovered, size(self.hand[seat]), self.turns_left(seat))
 
     def can_sew(self, seat: Seat) -> bool:
         """NB-21: hand and deck must keep three cards for each round still to come."""
@@ -350,7 +350,7 @@ class Board(State):
         """NB-21: Sally may pass from round 2 on, as long as she can still cover every place."""
         if self.characters[seat] != SALLY or self.round < 2:
             return False
-        return self.can_cover(seat, self.uncovered(seat), size(self.hand[seat]), self.turns_left(seat) - 1)
+        return self.can_cover(self.uncovered(seat), size(self.hand[seat]), self.turns_left(seat) - 1)
 
     # Force.
 

@@ -574,6 +574,7 @@ nightmare-ask-choose = Choose your character.
 nightmare-ask-play = Choose a card, then one of your places.
 nightmare-ask-answer = Decide about the effect.
 nightmare-ask-where = Where to, { $card }?
+nightmare-ask-sew = Sew a card from your hand under it?
 nightmare-ask-order = In which order? Choose the effect that comes first.
 nightmare-ask-experiment = Which experiment to complete first?
 nightmare-ask-dice = For which place do you roll the dice?

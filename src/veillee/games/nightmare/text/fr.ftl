@@ -583,6 +583,7 @@ nightmare-ask-choose = Choisis ton personnage.
 nightmare-ask-play = Choisis une carte, puis l’un de tes lieux.
 nightmare-ask-answer = Décide de l’effet.
 nightmare-ask-where = Où déplacer { $card } ?
+nightmare-ask-sew = Coudre une carte de ta main dessous ?
 nightmare-ask-order = Dans quel ordre ? Choisis l’effet qui vient d’abord.
 nightmare-ask-experiment = Quelle expérience réaliser d’abord ?
 nightmare-ask-dice = Pour quel lieu lances-tu les dés ?
