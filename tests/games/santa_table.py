@@ -35,7 +35,7 @@ class Table:
     """Seat 1 is Santa unless said otherwise; `play` takes notation, seats are numbered from 1 as people do."""
 
     def __init__(self, seats: int = 3, santa: int = 1, pack: str = "") -> None:
-        game = shelf.game("santa", {"santa": str(santa)}, pack)
+        game = shelf.game("santa", {"santa": "last" if santa == seats else str(santa)}, pack)
         assert isinstance(game, SantaGame)
         self.game = game
         self.state: SantaState = game.new(seats, FastRng(1))

@@ -136,7 +136,7 @@ class SantaGame(Game):
             self.closings, self.starts, self.cards, self.orders, self.nexts, self.gifts, self.flights, self.moves,
         ]  # fmt: skip
         """The first move that answers each question; the next question's first follows the last."""
-        self.santa: int = -1 if options.santa == "random" else int(options.santa) - 1
+        self.santa: str = options.santa
         self.houses: list[str] = content.houses
         self.out_of: list[list[Move]] = [[self.ways + way for way in ways] for ways in self.paths.reach]
         """The moves out of a house, indexed like `Paths.reach`, flights included."""
@@ -145,9 +145,10 @@ class SantaGame(Game):
 
     def new(self, seats: int, rng: Rng) -> "SantaState":
         self.check_seats(seats)
-        if self.santa >= seats:
-            raise ValueError(f"option santa={self.santa + 1}: expected a seat from 1 to {seats}, or random")
-        santa = self.santa if self.santa >= 0 else rng.below(seats)
+        if self.santa == "random":
+            santa = rng.below(seats)
+        else:
+            santa = seats - 1 if self.santa == "last" else int(self.santa) - 1
         turn = (santa + 1) % seats
         return SantaState(
             self, rng, seats, BITS[turn], BITS[turn], False, 0,

@@ -70,7 +70,7 @@ santa-option-santa-random = At random
 santa-option-santa-1 = Seat 1
 santa-option-santa-2 = Seat 2
 santa-option-santa-3 = Seat 3
-santa-option-santa-4 = Seat 4 (with four players)
+santa-option-santa-last = Last seat
 
 # Endings
 santa-ending-rounds = Day breaks

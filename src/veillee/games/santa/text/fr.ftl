@@ -70,7 +70,7 @@ santa-option-santa-random = Au hasard
 santa-option-santa-1 = Place 1
 santa-option-santa-2 = Place 2
 santa-option-santa-3 = Place 3
-santa-option-santa-4 = Place 4 (à quatre joueurs)
+santa-option-santa-last = Dernière place
 
 # Les fins de partie
 santa-ending-rounds = Le jour se lève
