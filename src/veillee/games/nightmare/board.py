@@ -171,6 +171,8 @@ class Tables:
         """Whether a card does something when it is played, and at the end of a round."""
         self.ends: list[bool] = []
         self.shifts: list[bool] = []
+        self.ending: list[int] = [0] * CHARACTERS
+        """Per character, its cards with an effect at the end of a round."""
         for card in range(CARDS):
             plays = ends = shifts = False
             for effect in range(first[card], last[card]):
@@ -184,6 +186,8 @@ class Tables:
             self.plays.append(plays)
             self.ends.append(ends)
             self.shifts.append(shifts)
+            if ends:
+                self.ending[card // DECK] |= BITS[card % DECK]
 
 
 class Board(State):

@@ -447,12 +447,8 @@ class NightmareState(Effects):
         self.start_card(seat, self.characters[seat] * DECK + card, 0)
 
     def end_effects(self, seat: Seat) -> None:
-        first = self.characters[seat] * DECK
-        pending = 0
-        for spot in range(3):
-            for card in cards_in(self.rows[3 * seat + spot]):
-                if self.tables.ends[first + card]:
-                    pending |= BITS[card]
+        rows = self.rows[3 * seat] | self.rows[3 * seat + 1] | self.rows[3 * seat + 2]
+        pending = rows & self.tables.ending[self.characters[seat]]
         if pending != 0:
             self.push(ORDER, seat, -1, 1, pending)
 
