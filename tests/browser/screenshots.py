@@ -85,7 +85,7 @@ def replay(page: Page) -> None:
 SCENES: tuple[Callable[[Page], None], ...] = (home, choosing, lobby, table, accusation, end, rules, replay)
 
 
-def shoot(browser: Browser, base: str) -> None:
+def shoot(browser: Browser, base: str, scenes: tuple[Callable[[Page], None], ...]) -> None:
     for (width, height), (light, language) in ((size, light) for size in SIZES for light in LIGHTS):
         context = browser.new_context(base_url=base, viewport={"width": width, "height": height}, locale=language)
         kept = f"JSON.stringify({{theme: '{light}', language: '{language}', name: 'Anaïs'}})"
@@ -93,21 +93,21 @@ def shoot(browser: Browser, base: str) -> None:
             f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
         )
         page = context.new_page()
-        for scene in SCENES:
+        for scene in scenes:
             scene(page)
             page.wait_for_timeout(500)
             page.screenshot(path=FOLDER / f"{scene.__name__}-{width}-{light}.jpg", type="jpeg", quality=80)
         context.close()
 
 
-def main() -> None:
+def main(scenes: tuple[Callable[[Page], None], ...] = SCENES) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_FLAGS)
         try:
-            shoot(browser, server.url)
+            shoot(browser, server.url, scenes)
         finally:
             browser.close()
             server.stop()
