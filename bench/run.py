@@ -100,10 +100,12 @@ def small_games(rounds: int, seconds: float) -> list[str]:
             (python("PettingZoo, documented loop", "zoo-loop", zoo), loop),
             (node("boardgame.io on Node", game), loop),
         ]
+        search = python("Veillée, search simulations", "our-search", f"{game}-bits")
+        peers.append((python("OpenSpiel C++ MCTS simulations", "spiel-search", spiel), search))
         if game == "tictactoe":
             peers.append((python("OpenSpiel Python", "spiel-loop", "python_tic_tac_toe"), loop))
-        interleaved([loop, compiled, bits, *(peer for peer, _ in peers)], rounds, seconds)
-        for one in (loop, compiled, bits):
+        interleaved([loop, compiled, bits, search, *(peer for peer, _ in peers)], rounds, seconds)
+        for one in (loop, compiled, bits, search):
             out.append(f"| {game} | {one.name} | {rate(one.games)} | | |")
         spiel_cpp, native = peers[0][0], peers[1][0]
         for peer, match in [*peers, (spiel_cpp, compiled), (native, bits)]:
@@ -114,13 +116,15 @@ def small_games(rounds: int, seconds: float) -> list[str]:
 def five_games(rounds: int, seconds: float) -> list[str]:
     """Our own games, compiled and not."""
     import veillee.games  # noqa: F401, PLC0415
-    from veillee.core.box import known  # noqa: PLC0415
+    from veillee.core.box import box, known  # noqa: PLC0415
 
     out = ["## The five games, on one core", ""]
     out += ["| game | what | compiled /s | moves/s | compiled ÷ uncompiled |", "|---|---|---|---|---|"]
     for game in known():
         players = str(PLAYERS[game])
-        for what in ("random-games", "copies", "imagines"):
+        for what in ("random-games", "copies", "imagines", "searches"):
+            if what == "searches" and box(game).meta.real_time:
+                continue  # its levels are reaction times, not search
             fast = python(what, what, game, players)
             slow = python(what, what, game, players, path=ROOT / "src")
             interleaved([fast, slow], rounds, seconds)

@@ -4,6 +4,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 Batch = Callable[[], tuple[int, int]]
 """Plays a few games; how many, and how many moves (or whatever is counted) they took."""
@@ -149,7 +150,7 @@ def random_games(name: str, players: int) -> Batch:
     return batch
 
 
-def middle(name: str, players: int) -> object:
+def middle(name: str, players: int) -> Any:
     """A state from the middle of a random game."""
     import veillee.games  # noqa: F401, PLC0415
     from veillee.core.replay import steps  # noqa: PLC0415
@@ -171,7 +172,7 @@ def copies(name: str, players: int) -> Batch:
 
     def batch() -> tuple[int, int]:
         for _ in range(50):
-            state.copy()  # type: ignore[attr-defined]
+            state.copy()
         return 50, 50
 
     return batch
@@ -185,8 +186,47 @@ def imagines(name: str, players: int) -> Batch:
 
     def batch() -> tuple[int, int]:
         for _ in range(50):
-            state.imagine(0, rng)  # type: ignore[attr-defined]
+            state.imagine(0, rng)
         return 50, 50
+
+    return batch
+
+
+def our_search(name: str) -> Batch:
+    """Simulations of our search on a small game, one random rollout each: what OpenSpiel's search does."""
+    from bench.games.board import Unknowing  # noqa: PLC0415
+    from veillee.bots.search import Search, Style  # noqa: PLC0415
+    from veillee.core.bot import Budget  # noqa: PLC0415
+    from veillee.core.rng import FastRng  # noqa: PLC0415
+
+    rng = FastRng(7)
+    state = ours(name)().new(2, rng)
+    insight = Unknowing()
+    style = Style(2.0, 100, 1.0, 0)
+
+    def batch() -> tuple[int, int]:
+        search = Search(insight, style, insight.belief(state, 0, []), state, 0, rng)
+        search.think(Budget(1000))
+        return 1000, 0
+
+    return batch
+
+
+def searches(name: str, players: int) -> Batch:
+    """Simulations of the search that plays the level `hard`, from the middle of a game."""
+    from veillee.bots import bot  # noqa: PLC0415
+    from veillee.core.bot import Budget  # noqa: PLC0415
+    from veillee.core.box import box  # noqa: PLC0415
+    from veillee.core.rng import FastRng  # noqa: PLC0415
+
+    state = middle(name, players)
+    seat = state.due.bit_length() - 1
+    hard = bot(box(name), "hard")
+    rng = FastRng(7)
+
+    def batch() -> tuple[int, int]:
+        hard.choose(state.imagine(seat, rng), seat, [], Budget(hard.iterations), rng)
+        return hard.iterations, 0
 
     return batch
 
@@ -199,6 +239,8 @@ KINDS: dict[str, Callable[..., Batch]] = {
     "spiel-search": spiel_search,
     "zoo-loop": zoo_loop,
     "random-games": random_games,
+    "our-search": our_search,
+    "searches": searches,
     "copies": copies,
     "imagines": imagines,
 }

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from veillee.core.game import State
+from veillee.core.bot import Insight
+from veillee.core.game import Move, Seat, State
+from veillee.core.rng import Rng
 
 WON: Final = 1
 FULL: Final = 2
@@ -18,3 +20,13 @@ class BoardState(State):
 
     def scores(self) -> list[int]:
         return [int(2 * payoff) for payoff in self.payoffs()]
+
+
+class Unknowing(Insight):
+    """Knows nothing: any move is as good, any position even. A search on it is plain Monte Carlo, like the peers'."""
+
+    def value(self, state: State, seat: Seat) -> float:
+        return state.payoffs()[seat] if state.over else 0.5
+
+    def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
+        return state.sample(seat, rng)
