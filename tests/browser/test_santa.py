@@ -100,8 +100,15 @@ def test_a_whole_game_of_three_browsers_in_which_no_frame_tells_a_hidden_card(
     laid = 0
     turn = 0
     while (asking := wait_asked(pages)) is not None:
-        laid += bool(answer(asking, turn))
+        card = answer(asking, turn)
         turn += 1
+        if card and laid == 0:
+            # SC-5: while it is secret, a card is taken back without asking anybody.
+            asking.get_by_role("button", name="Take back my move").click()
+            expect(asking.locator("[data-verb=card]")).to_have_count(1, timeout=PATIENCE)
+            expect(asking.locator(f"[data-card='{card}']")).to_be_enabled()
+            answer(asking, turn)
+        laid += bool(card)
         assert turn < 250
     assert laid == 3 * 12  # the thirteenth card turns itself up
     expect(ending(page)).to_contain_text(re.compile("wins|won|together", re.IGNORECASE))

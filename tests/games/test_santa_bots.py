@@ -1,10 +1,16 @@
 """What the bots of Santa Claus is comin' to town know: how to flee, to chase, to name an order."""
 
+from statistics import mean, stdev
+
+import pytest
+
 import veillee.games  # noqa: F401 - registers them
 from tests.games.santa_table import Table
+from veillee import shelf
 from veillee.core.rng import FastRng
 from veillee.games.santa import BOX
 from veillee.games.santa.insight import danger, leads
+from veillee.games.santa.rules import SantaState
 from veillee.study.simulate import play
 
 
@@ -85,3 +91,21 @@ def test_greedy_bots_beat_random_ones_in_every_role() -> None:
     for bots, seat in ((["greedy", "random", "random"], 0), (["random", "greedy", "random"], 1)):
         wins = sum(play(game, bots, "roles", number)[0].payoffs()[seat] for number in range(40))
         assert wins > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4])
+def test_with_equal_bots_santa_takes_about_a_fair_share(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    game = shelf.game("santa", {})
+    count = 3000
+    wins = []
+    for number in range(count):
+        state, _ = play(game, ["greedy"] * seats, "balance", number)
+        assert isinstance(state, SantaState)
+        wins.append(state.payoffs()[state.santa])
+    share = mean(wins) * seats
+    margin = 1.96 * stdev(wins) / count**0.5 * seats
+    with capsys.disabled():
+        print(f"\n{seats} players: Santa takes {share:.2f} ± {margin:.2f} of the fair share ({count} games)")
+    assert share - margin > 0.75
+    assert share + margin < 1.35
