@@ -1,6 +1,6 @@
 """How evenly the characters of L'Étrange Noël win between equal bots: line-ups and seats drawn at random.
 
-`python -m veillee.study.balance --games 8000` prints a table for each number of players: every character's wins over
+`python -m veillee.study.balance --games 9000` prints a table for each number of players: every character's wins over
 its fair share, and for two players every pairing, with 95 % intervals.
 """
 
@@ -86,7 +86,7 @@ def table(chosen: Game, players: int, found: Shares) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How evenly the characters of L'Étrange Noël win.")
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5, 6])
-    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--games", type=int, default=9000)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--workers", type=int, default=1)
