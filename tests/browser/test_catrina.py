@@ -46,7 +46,7 @@ def drag(page: Page, what: Locator, onto: Locator) -> None:
 
 
 def test_a_whole_game_by_pointer(page: Page) -> None:
-    open_table(page, "Viva Catrina", "Against bots", 2)
+    open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
     turns = 0
     while wait_for_turn(page):
         before = laid(page)
@@ -83,7 +83,7 @@ def test_a_whole_game_by_pointer(page: Page) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    open_table(page, "Viva Catrina", "Against bots", 2)
+    open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
     expect(page.locator("[data-take], [data-tile]").first).to_be_visible(timeout=PATIENCE)
     turns = 0
     while wait_for_turn(page):
@@ -116,7 +116,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
 
 
 def test_the_village_pans_zooms_and_every_village_is_one_tap_away(page: Page) -> None:
-    open_table(page, "Viva Catrina", "Against bots", 4)
+    open_table(page, "Viva Catrina", "Against bots", 4, bot="random")
     expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
     picture = page.locator(".village svg").first
     whole = picture.get_attribute("viewBox")
