@@ -80,9 +80,9 @@ export function around(seats: number, place: number): { seat: number; spot: numb
   ];
 }
 
-/** Who would win a place as it stands: the highest Force, ties by the ranking of the centre. */
+/** Who would win a place by what the viewer sees: the highest Force, ties by the ranking of the centre. */
 export function leader(view: NightmareView, place: number): number | null {
-  const covered = around(view.players.length, place).filter(({ seat, spot }) => view.players[seat]?.rows[spot]?.cards.length);
+  const covered = around(view.players.length, place).filter(({ seat, spot }) => view.players[seat]?.rows[spot]?.cards.some((laid) => laid.card !== null));
   const rank = (seat: number): number => (view.rank.includes(seat) ? view.rank.indexOf(seat) : 9);
   const force = ({ seat, spot }: { seat: number; spot: number }): number => view.players[seat]?.rows[spot]?.force ?? 0;
   covered.sort((one, other) => force(other) - force(one) || rank(one.seat) - rank(other.seat));
