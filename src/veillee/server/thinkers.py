@@ -99,11 +99,11 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         try:
             return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), self._seconds + GRACE)
+        except TimeoutError:
+            self._failed("late", pool)
         except (BrokenExecutor, OSError, RuntimeError):
             # Also where processes cannot be made, or a pool was just given up by another question.
             self._failed("died", pool)
-        except TimeoutError:
-            self._failed("late", pool)
         return None
 
     def _failed(self, why: str, pool: ProcessPoolExecutor) -> None:
