@@ -53,9 +53,9 @@ class Plan:
 
 USUAL: Final = Plan(0.4, 0.0, 200, Style(0.5, 8, 0.05, 0))
 PLANS: Final = {
-    "santa": Plan(0.5, 0.0, 100, Style(0.5, 12, 0.05, 0)),
-    "catrina": Plan(0.7, 0.15, 25, Style(0.5, 0, 0.0, 0)),
-    "nightmare": Plan(0.5, 0.0, 300, Style(0.5, 0, 0.05, 0)),
+    "santa": Plan(0.5, 0.0, 300, Style(0.5, 12, 0.05, 0)),
+    "catrina": Plan(0.7, 0.15, 40, Style(0.5, 0, 0.0, 0)),
+    "nightmare": Plan(0.5, 0.0, 1200, Style(0.5, 0, 0.05, 0)),
 }
 
 
