@@ -234,6 +234,8 @@ timeline-last = End
 timeline-play = Play
 timeline-pause = Pause
 timeline-start = Before the first move
+replay-chances = Who was going to win? An estimate, all cards known:
+percent = { $share }%
 
 ## Pieces
 pieces-title = The pieces of { $game }

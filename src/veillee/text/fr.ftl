@@ -234,6 +234,8 @@ timeline-last = Fin
 timeline-play = Dérouler
 timeline-pause = Arrêter
 timeline-start = Avant le premier coup
+replay-chances = Qui allait gagner ? Une estimation, toutes cartes connues :
+percent = { $share } %
 
 ## Pieces
 pieces-title = Les pièces de { $game }
