@@ -48,7 +48,6 @@ class Tally(msgspec.Struct):
     games: int
     moves: int
     wins: list[float]
-    squares: list[float]
     scores: list[int]
     endings: list[int]
     records: list[str]
@@ -57,7 +56,6 @@ class Tally(msgspec.Struct):
         self.games += other.games
         self.moves += other.moves
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        self.squares = [a + b for a, b in zip(self.squares, other.squares, strict=True)]
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
         self.endings = [a + b for a, b in zip(self.endings, other.endings, strict=True)]
         self.records += other.records
@@ -94,7 +92,7 @@ def record_of(game: Game, bots: Sequence[str], seed: str, number: int, state: St
 def tally(game: Game, bots: Sequence[str], seed: str, first: int, last: int, keep: bool, rotate: bool) -> Tally:
     """Games `first` … `last` − 1. `rotate` moves every bot on a seat in each game; results are by place in `bots`."""
     count = len(bots)
-    total = Tally(0, 0, [0.0] * count, [0.0] * count, [0] * count, [0] * len(game.meta.endings), [])
+    total = Tally(0, 0, [0.0] * count, [0] * count, [0] * len(game.meta.endings), [])
     for number in range(first, last):
         shift = number % count if rotate else 0
         seated = [bots[(seat - shift) % count] for seat in range(count)]
@@ -104,7 +102,6 @@ def tally(game: Game, bots: Sequence[str], seed: str, first: int, last: int, kee
         for seat in range(count):
             place = (seat - shift) % count
             total.wins[place] += payoffs[seat]
-            total.squares[place] += payoffs[seat] ** 2
             total.scores[place] += scores[seat]
         total.games += 1
         total.moves += len(played)
