@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
+from bench import chart
 from bench.build import ROOT, build
 
 COMPILED = ROOT / "build" / "bench"
@@ -86,8 +87,9 @@ def ratio(ours: Contender, theirs: Contender) -> float:
     return median(a / b for a, b in zip(ours.games, theirs.games, strict=True))
 
 
-def small_games(rounds: int, seconds: float) -> list[str]:
-    """Games that every peer has."""
+def small_games(rounds: int, seconds: float) -> tuple[list[str], list[tuple[str, float]]]:
+    """Games that every peer has: a table, and its ratios as bars of a chart."""
+    bars: list[tuple[str, float]] = []
     out = ["## The same small games", "", "| game | who | games/s | ours ÷ theirs | with |", "|---|---|---|---|---|"]
     pairs = (("tictactoe", "tic_tac_toe", "tictactoe_v3"), ("connect-four", "connect_four", "connect_four_v3"))
     for game, spiel, zoo in pairs:
@@ -109,8 +111,11 @@ def small_games(rounds: int, seconds: float) -> list[str]:
             out.append(f"| {game} | {one.name} | {rate(one.games)} | | |")
         spiel_cpp, native = peers[0][0], peers[1][0]
         for peer, match in [*peers, (spiel_cpp, compiled), (native, bits)]:
-            out.append(f"| {game} | {peer.name} | {rate(peer.games)} | {ratio(match, peer):.2f}× | {match.name} |")
-    return [*out, "", "RLCard has neither game. OpenSpiel has no connect four in Python."]
+            faster = ratio(match, peer)
+            out.append(f"| {game} | {peer.name} | {rate(peer.games)} | {faster:.2f}× | {match.name} |")
+            how = match.name.removeprefix("Veillée, ").replace("`", "")
+            bars.append((f"{game}: {how} ÷ {peer.name}", faster))
+    return [*out, "", "RLCard has neither game. OpenSpiel has no connect four in Python."], bars
 
 
 def five_games(rounds: int, seconds: float) -> list[str]:
@@ -144,17 +149,20 @@ def main() -> None:
     given = asked.parse_args()
     build(ROOT, COMPILED)
     subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=BOARDGAMEIO, check=True)
-    lines = small_games(given.rounds, given.seconds)
+    lines, bars = small_games(given.rounds, given.seconds)
     lines += ["", *five_games(given.rounds, given.seconds)]
     print("\n".join(lines))
     if given.write:
+        docs = ROOT / "docs"
         head = [
             "# Speed",
             "",
             "Written by `make bench`; medians ± half the spread over the rounds. Read the ratios.",
             "",
         ]
-        (ROOT / "docs" / "benchmarks.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+        head += ["![Ours over theirs](benchmarks.svg)", ""]
+        (docs / "benchmarks.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+        chart.write(docs / "benchmarks.svg", bars)
 
 
 if __name__ == "__main__":
