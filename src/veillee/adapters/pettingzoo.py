@@ -17,7 +17,7 @@ from veillee.adapters.observe import Observation, game_with, observation_space, 
 from veillee.adapters.turns import TICK, Turns
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Seat, State
-from veillee.core.rng import stream
+from veillee.core.rng import FastRng, stream
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
@@ -58,11 +58,10 @@ def rendered(mode: str | None, state: State) -> str | NDArray[np.uint8] | None:
     return None
 
 
-class TurnEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One seat after the other, interrupts and ticks included (see `Turns`)."""
+class Seats:
+    """What both kinds of environments are made of: a game, its seats as agents, their spaces, and how it shows."""
 
     def __init__(self, game: Game, players: int, render_mode: str | None) -> None:
-        super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode {render_mode!r}: expected one of {', '.join(RENDER_MODES)}")
         self.game = game
@@ -80,11 +79,22 @@ class TurnEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def deal(self, seed: int | None) -> FastRng:
+        """The stream of the next game: the first of a new seed, or the one after the last."""
         if seed is not None:
             self.seed, self.episodes = str(seed), 0
-        self.turns = Turns(self.game, len(self.possible_agents), stream(self.seed, self.episodes, "deal"))
         self.episodes += 1
+        return stream(self.seed, self.episodes - 1, "deal")
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class TurnEnv(Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """One seat after the other, interrupts and ticks included (see `Turns`)."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.turns = Turns(self.game, len(self.possible_agents), self.deal(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -120,38 +130,14 @@ class TurnEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def render(self) -> Any:
         return rendered(self.render_mode, self.turns.state)
 
-    def close(self) -> None:
-        """Nothing is held open."""
 
-
-class SimultaneousEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class SimultaneousEnv(Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody at once: all due seats play, others wait; in real time a step is one tick."""
-
-    def __init__(self, game: Game, players: int, render_mode: str | None) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode {render_mode!r}: expected one of {', '.join(RENDER_MODES)}")
-        self.game = game
-        self.render_mode = render_mode
-        self.metadata = metadata(game)
-        self.possible_agents = [f"seat_{seat + 1}" for seat in range(players)]
-        self.observation_spaces = {agent: observation_space(game, players) for agent in self.possible_agents}
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(game.moves) for agent in self.possible_agents}
-        self.episodes = 0
-        self.seed = "0"
-
-    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        if seed is not None:
-            self.seed, self.episodes = str(seed), 0
-        self.state = self.game.new(len(self.possible_agents), stream(self.seed, self.episodes, "deal"))
-        self.episodes += 1
+        self.state = self.game.new(len(self.possible_agents), self.deal(seed))
         self.now = 0
         self.agents = self.possible_agents[:]
         return self.observations(), {agent: {} for agent in self.agents}
@@ -198,6 +184,3 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> Any:
         return rendered(self.render_mode, self.state)
-
-    def close(self) -> None:
-        """Nothing is held open."""
