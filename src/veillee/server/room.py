@@ -376,6 +376,11 @@ class Room:
         table = self.table
         state = table.round.state
         decision, seq, name = state.decision(seat), table.seq, table.chairs[seat].bot
+        if not name:
+            # The seat was taken back before the thought could begin.
+            del self._thinking[seat]
+            self.drive()
+            return
         rng = FastRng(secrets.randbits(60))
         try:
             intent = await self.hall.thinkers.choose(
