@@ -143,7 +143,7 @@ def scan(frames: list[dict[str, Any]]) -> int:
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    open_table(page, GAME, "Against bots", 3)
+    open_table(page, GAME, "Against bots", 3, bot="easy")
     turn = 0
     while wait_asked([page]) is not None:
         by_keyboard(page, asked(page), turn)
@@ -194,7 +194,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def test_a_card_shows_where_it_leads_before_it_is_laid_and_a_trail_whom_it_meets(page: Page) -> None:
-    open_table(page, GAME, "Against bots", 3)
+    open_table(page, GAME, "Against bots", 3, bot="easy")
     turn = 0
     while asked(wait_asked([page]) or page) != "card":
         answer(page, turn)
