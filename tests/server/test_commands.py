@@ -2,12 +2,12 @@
 
 import contextlib
 import os
-import select
+import queue
 import signal
 import socket
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,16 +38,22 @@ def free_port() -> int:
 
 
 def line_with(process: subprocess.Popen[str], text: str) -> str:
-    assert process.stdout is not None
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if select.select([process.stdout], [], [], 1)[0]:
-            line = process.stdout.readline()
-            if text in line:
-                return line
-            if not line:
-                break
-    raise AssertionError(f"no line with {text!r}; {process.stderr.read() if process.stderr else ''}")
+    """The next line of its output with this text, read in a thread: a pipe's buffer and `select` do not mix."""
+    found: queue.Queue[str] = queue.Queue()
+
+    def read() -> None:
+        assert process.stdout is not None
+        found.put(next((line for line in process.stdout if text in line), ""))
+
+    threading.Thread(target=read, daemon=True).start()
+    try:
+        line = found.get(timeout=60)
+    except queue.Empty:
+        line = ""
+    if not line:
+        os.killpg(process.pid, signal.SIGKILL)  # its thinkers hold the pipe too
+        raise AssertionError(f"no line with {text!r}; {process.stderr.read() if process.stderr else ''}")
+    return line
 
 
 def test_play_prints_its_address_keeps_games_in_the_data_folder_and_ends_cleanly(tmp_path: Path) -> None:
