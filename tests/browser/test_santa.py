@@ -17,9 +17,8 @@ MAP_VERBS = ("close", "start", "fly", "go", "bike")
 
 
 def asked(page: Page) -> str:
-    """The verb that the hand asks for, or empty."""
-    hand = page.locator("[data-verb]")
-    return (hand.first.get_attribute("data-verb") or "") if hand.count() else ""
+    """The verb that the hand asks for, or empty; read at one instant, since the table goes on meanwhile."""
+    return str(page.evaluate("document.querySelector('[data-verb]')?.dataset.verb ?? ''"))
 
 
 def wait_asked(pages: list[Page]) -> Page | None:
@@ -56,16 +55,23 @@ def answer(page: Page, turn: int) -> str:
     return told
 
 
-def question(page: Page) -> tuple[str, int, int]:
-    """What is asked, told apart from the same asked again: cards held, players to choose from."""
-    return asked(page), page.locator("[data-card]").count(), page.locator(".person").count()
+def question(page: Page) -> list[Any]:
+    """What is asked, told apart from the same asked again: cards held, players to choose from; and houses laid."""
+    found: list[Any] = page.evaluate(
+        """() => {
+            const count = selector => document.querySelectorAll(selector).length;
+            const verb = document.querySelector("[data-verb]")?.dataset.verb ?? "";
+            return [verb, count("[data-card]"), count(".person"), count(".target[aria-pressed=true]")];
+        }"""
+    )
+    return found
 
 
-def expect_taken(page: Page, before: tuple[str, int, int]) -> None:
+def expect_taken(page: Page, before: list[Any]) -> None:
     """Until the table has taken the answer: another question, or the same one without what was laid for it."""
     for _ in range(int(PATIENCE / 20)):
-        laid = page.locator(".target[aria-pressed=true]").count()
-        if question(page) != before or (before[0] in MAP_VERBS and not laid) or ending(page).is_visible():
+        *now, laid = question(page)
+        if now != before[:3] or (before[0] in MAP_VERBS and not laid) or ending(page).is_visible():
             return
         page.wait_for_timeout(20)
     raise AssertionError(f"{before[0]!r} is still asked")
