@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM_FLAGS, Server
-from tests.browser.hands import PATIENCE, ending, my_turn
+from tests.browser.hands import ending, my_turn
 from tests.browser.screenshots import FOLDER, LIGHTS, SIZES
 
 TURNS = 13
@@ -19,7 +19,7 @@ TURNS = 13
 def sheet(page: Page) -> None:
     page.goto("/pieces/catrina")
     tiles = page.locator(".tiles")
-    expect(tiles.locator("li")).to_have_count(120, timeout=PATIENCE)
+    expect(tiles.locator("li")).to_have_count(120)
     tiles.screenshot(path=FOLDER.parent / "catrina-tiles.png")
 
 
@@ -49,7 +49,7 @@ def village(page: Page) -> None:
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")
     for turn in range(TURNS):
-        my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+        my_turn(page).or_(ending(page)).first.wait_for()
         before = page.locator("[data-tile]").count()
         if page.locator("[data-ghost]").count() == 0:
             ends = page.locator("button.end")
@@ -59,7 +59,7 @@ def village(page: Page) -> None:
         best_place(page)
         if turn < TURNS - 1:
             page.keyboard.press("Enter")
-            expect(page.locator("[data-tile]").nth(before)).to_be_attached(timeout=PATIENCE)
+            expect(page.locator("[data-tile]").nth(before)).to_be_attached()
 
 
 def main() -> None:

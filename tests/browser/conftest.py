@@ -1,6 +1,7 @@
 """A real server on a real database, and a real Chromium."""
 
 import os
+import random
 import shutil
 import signal
 import socket
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -24,14 +26,23 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
 ]
 
+expect.set_options(timeout=30_000)  # as long as a click waits: a busy machine is no fault
+
+
+def free_port() -> int:
+    """A port below those that the system gives to whoever asks: nobody takes it while the server is down."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+
 
 class Server:
     """`veillee serve` as a process of its own, which can die and come back on the same port and database."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'veillee.db'}"
         self.log = folder / "server.log"

@@ -4,8 +4,6 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 30_000
-
 
 def open_table(page: Page, game: str, mode: str, players: int, limit: int | None = None, bot: str = "racer") -> None:
     """From home to a new table, in as few clicks as a person needs. Mission's racer never accuses out of the blue."""
@@ -22,6 +20,42 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
         dialog.get_by_label("Limit of swaps").blur()
     dialog.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()
     page.wait_for_url("**/table/**")
+
+
+def shown(page: Page, *selectors: str) -> str:
+    """The first of these that is there, as soon as one is. One look for all of them: between two looks the table goes
+    on.
+    """
+    found = page.wait_for_function(
+        """selectors => selectors.find(
+            selector => [...document.querySelectorAll(selector)].some(node => node.checkVisibility())
+        )""",
+        arg=list(selectors),
+        polling=20,
+    )
+    return str(found.json_value())
+
+
+def listen(page: Page) -> None:
+    """From now on keeps every word said by an alert or a status, however soon it goes again."""
+    page.evaluate(
+        """() => {
+            window.said = [];
+            const note = () => window.said.push(
+                ...[...document.querySelectorAll("[role=alert], [role=status]")].map(node => node.textContent)
+            );
+            new MutationObserver(note).observe(document.body, {childList: true, subtree: true});
+        }"""
+    )
+
+
+def expect_said(page: Page, words: str) -> None:
+    page.wait_for_function("words => window.said.some(text => text.includes(words))", arg=words, polling=20)
+
+
+def my_turn_comes(page: Page) -> bool:
+    """Waits until it is my turn, or the game is over and it never will be again."""
+    return shown(page, ".ending", ".status.mine") == ".status.mine"
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -48,12 +82,8 @@ def swaps(page: Page) -> int:
     return int(found[0])
 
 
-def wait_for_swaps(page: Page, count: int) -> None:
-    expect(page.locator(".where .muted")).to_have_text(re.compile(rf"\b{count} "), timeout=PATIENCE)
-
-
 def swap(page: Page, one: str, other: str) -> None:
-    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    expect(my_turn(page)).to_be_visible()
     cell(page, one).click()
     cell(page, other).click()
 
@@ -62,11 +92,10 @@ def play_on(page: Page, most: int = 60) -> int:
     """Swaps two candles' worth of nothing in particular until the game is over; how many swaps it took."""
     places = [("b2", "c2"), ("c3", "d3"), ("a4", "a5"), ("d1", "e1"), ("b4", "c4")]
     for count in range(most):
-        my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
-        if ending(page).is_visible():
+        if not my_turn_comes(page):
             return count
         before = page.locator(".where .muted").inner_text()
         swap(page, *places[count % len(places)])
-        expect(page.locator(".where .muted")).not_to_have_text(before, timeout=PATIENCE)
-    expect(ending(page)).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".where .muted")).not_to_have_text(before)
+    expect(ending(page)).to_be_visible()
     return most

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM_FLAGS, Server
-from tests.browser.hands import PATIENCE, cell, ending, my_turn, play_on
+from tests.browser.hands import cell, ending, my_turn, play_on
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = ((360, 740), (820, 1180), (1440, 900))
@@ -41,25 +41,25 @@ def choosing(page: Page) -> None:
 
 def lobby(page: Page) -> None:
     new_table(page, "friends")
-    expect(page.locator(".invite svg[role=img]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".invite svg[role=img]")).to_be_visible()
 
 
 def table(page: Page) -> None:
     new_table(page, "bots")
     for one, other in (("b2", "c2"), ("c3", "d3")):
-        my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+        my_turn(page).or_(ending(page)).first.wait_for()
         if my_turn(page).is_visible():
             cell(page, one).click()
             cell(page, other).click()
             page.wait_for_timeout(600)
-    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
+    my_turn(page).or_(ending(page)).first.wait_for()
     if my_turn(page).is_visible():
         cell(page, "c3").click()
 
 
 def accusation(page: Page) -> None:
     new_table(page, "bots")
-    page.locator(".accuse").click(timeout=PATIENCE)
+    page.locator(".accuse").click()
     page.locator("dialog .choices button").first.click()
 
 
@@ -78,7 +78,7 @@ def rules(page: Page) -> None:
 def replay(page: Page) -> None:
     end(page)
     page.locator('.ending a[href^="/replay/"]').click()
-    expect(cell(page, "a1")).to_be_visible(timeout=PATIENCE)
+    expect(cell(page, "a1")).to_be_visible()
     page.locator(".timeline input").fill("5")
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import PATIENCE, ending, my_turn, open_table
+from tests.browser.hands import ending, my_turn, my_turn_comes, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -23,32 +23,23 @@ def lay_it(page: Page) -> None:
     page.get_by_role("button", name="Lay it here").locator("visible=true").click()
 
 
-def wait_for_turn(page: Page) -> bool:
-    """Whether it is my turn again; otherwise the game is over."""
-    my_turn(page).or_(ending(page)).first.wait_for(timeout=PATIENCE)
-    return not ending(page).is_visible()
-
-
 def wait_for_tiles(page: Page, more_than: int) -> None:
-    expect(page.locator("[data-tile]").nth(more_than)).to_be_attached(timeout=PATIENCE)
+    expect(page.locator("[data-tile]").nth(more_than)).to_be_attached()
 
 
 def drag(page: Page, what: Locator, onto: Locator) -> None:
     page.evaluate("scrollTo(0, 0)")  # both ends of the drag in sight, neither under the top bar
-    one, other = what.bounding_box(), onto.bounding_box()
-    assert one is not None
-    assert other is not None
-    page.mouse.move(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
+    what.hover()
     page.mouse.down()
-    page.mouse.move(one["x"] + one["width"] / 2 + 20, one["y"] + one["height"] / 2 + 20)
-    page.mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2, steps=6)
+    for _ in range(2):
+        onto.hover(force=True)
     page.mouse.up()
 
 
 def test_a_whole_game_by_pointer(page: Page) -> None:
     open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
     turns = 0
-    while wait_for_turn(page):
+    while my_turn_comes(page):
         before = laid(page)
         if ghost(page).count() == 0:
             ends = page.locator("button.end")
@@ -84,9 +75,9 @@ def test_a_whole_game_by_pointer(page: Page) -> None:
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
-    expect(page.locator("[data-take], [data-tile]").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-take], [data-tile]").first).to_be_visible()
     turns = 0
-    while wait_for_turn(page):
+    while my_turn_comes(page):
         before = laid(page)
         if ghost(page).count() == 0:
             for _ in range(60):
@@ -117,7 +108,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
 
 def test_the_village_pans_zooms_and_every_village_is_one_tap_away(page: Page) -> None:
     open_table(page, "Viva Catrina", "Against bots", 4, bot="random")
-    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    expect(my_turn(page)).to_be_visible()
     picture = page.locator(".village svg").first
     whole = picture.get_attribute("viewBox")
     page.get_by_role("button", name=re.compile("zoom in|closer|larger", re.IGNORECASE)).click()

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import PATIENCE, ending
+from tests.browser.hands import ending, expect_said, listen
 from tests.laws.play import game_of
 from veillee.core.box import box
 from veillee.core.rng import FastRng
@@ -43,16 +43,46 @@ def new_table(page: Page, mode: str, players: int, **options: int) -> None:
 
 def cards(page: Page) -> list[str]:
     """The hand from the top of the stack."""
-    return [str(card.get_attribute("data-card")) for card in page.locator("[data-card]").all()]
+    found: list[str] = page.evaluate("[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)")
+    return found
 
 
 def middle(page: Page) -> str:
     return str(page.locator("[data-middle]").get_attribute("data-middle"))
 
 
+class Line:
+    """A browser's line to the server, on which the news can be held back."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sent = 0
+        self.held: list[str | bytes] | None = None
+        page.route_web_socket(re.compile("/socket$"), self.connect)
+
+    def connect(self, browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+        self.deliver = browser.send
+
+        def send(message: str | bytes) -> None:
+            self.sent += 1
+            server.send(message)
+
+        browser.on_message(send)
+        server.on_message(lambda message: self.deliver(message) if self.held is None else self.held.append(message))
+
+    def hold(self) -> None:
+        self.held, self.sent = [], 0
+
+    def release(self) -> None:
+        held, self.held = self.held or [], None
+        for message in held:
+            self.deliver(message)
+
+
 def dealt(page: Page) -> None:
-    expect(page.locator("[data-card]")).to_have_count(3, timeout=PATIENCE)
-    expect(page.locator(".countdown")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator("[data-card]")).to_have_count(3)
+    expect(page.locator(".countdown")).to_have_count(0)
 
 
 def folds(page: Page) -> HandFolds:
@@ -97,35 +127,40 @@ def helpful(page: Page, lacking: int) -> int | None:
 def test_two_browsers_race_for_the_middle_card_and_see_each_other_fold(
     page: Page, browser: Browser, server: Server
 ) -> None:
+    lines = [Line(page)]
     new_table(page, "friends", 2)
     link = page.locator(".invite input").first.input_value()
     friend = browser.new_context(locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True).new_page()
+    lines.append(Line(friend))
     friend.goto(link)
     friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
     friend.get_by_role("button", name="S’asseoir ici").click()
-    expect(page.get_by_text("Zoé")).to_be_visible(timeout=PATIENCE)
-    page.get_by_role("button", name="Start the game").click()
-    expect(friend.locator(".countdown")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Zoé")).to_be_visible()
     both = (page, friend)
+    for one in both:
+        listen(one)
+    page.get_by_role("button", name="Start the game").click()
+    expect_said(friend, "Prêts…")
     for one in both:
         dealt(one)
 
-    # Both reach for it at the same moment of the same clock.
+    # Both reach for it before either hears of the other.
     wanted = middle(page)
     assert middle(friend) == wanted
     hands = [set(cards(one)) for one in both]
-    moment = page.evaluate("Date.now() + 1500")
+    for line in lines:
+        line.hold()
+        line.page.keyboard.press("1")
+    for line in lines:
+        while not line.sent:
+            line.page.wait_for_timeout(20)
+    for line in lines:
+        line.release()
     for one in both:
-        one.evaluate(
-            "at => void setTimeout(() => document.body.dispatchEvent("
-            "new KeyboardEvent('keydown', {code: 'Digit1', key: '1', bubbles: true})), at - Date.now())",
-            moment,
-        )
-    for one in both:
-        expect(one.locator("[data-middle]")).not_to_have_attribute("data-middle", wanted, timeout=PATIENCE)
+        expect(one.locator("[data-middle]")).not_to_have_attribute("data-middle", wanted)
     winner, loser = both if wanted in cards(page) else (friend, page)
     expect(winner.locator(f"[data-card={wanted}]")).to_be_visible()
-    expect(loser.get_by_role("alert")).to_contain_text("MF-6", timeout=PATIENCE)
+    expect_said(loser, "MF-6")
     assert set(cards(loser)) == hands[both.index(loser)]
     assert middle(page) == middle(friend)
     assert middle(page) in hands[both.index(winner)]
@@ -135,16 +170,15 @@ def test_two_browsers_race_for_the_middle_card_and_see_each_other_fold(
         while not folds(one).colours:
             before = middle(one)
             one.keyboard.press("1")
-            expect(one.locator("[data-middle]")).not_to_have_attribute("data-middle", before, timeout=PATIENCE)
+            expect(one.locator("[data-middle]")).not_to_have_attribute("data-middle", before)
         claim(one, GAME.notation(folds(one).at(5)))
-        expect(other.locator(f"[data-player='{player}'] .has")).to_have_count(1, timeout=PATIENCE)
+        expect(other.locator(f"[data-player='{player}'] .has")).to_have_count(1)
 
     # A wrong claim costs nothing and shows the stack.
     hand = cards(page)
     wrong = next(name for at, name in enumerate(COLOUR_NAMES) if not folds(page).colours >> at & 1)
     page.locator(f"[data-colour={wrong}]").click()
-    expect(page.locator(".wrong .verdict")).to_be_visible(timeout=PATIENCE)
-    expect(page.get_by_role("alert").filter(has_text="MF-4")).to_be_visible(timeout=PATIENCE)
+    expect_said(page, "MF-4")
     assert cards(page) == hand
 
 
@@ -177,14 +211,13 @@ def test_alone_against_the_sand(page: Page) -> None:
                 return document.querySelector('.ending') || (hand.length === 3 && hand.join() !== before);
             }""",
             arg=",".join(sorted(before)),
-            timeout=PATIENCE,
         )
-    expect(ending(page)).to_be_visible(timeout=PATIENCE)
+    expect(ending(page)).to_be_visible()
     expect(ending(page)).to_contain_text(re.compile("win|won", re.IGNORECASE))
 
 
 def test_alone_the_sand_runs_out(page: Page) -> None:
     new_table(page, "bots", 1, Sand=30)
     dealt(page)
-    expect(ending(page)).to_be_visible(timeout=45_000)
+    expect(ending(page)).to_be_visible(timeout=60_000)
     expect(ending(page)).to_contain_text(re.compile("time", re.IGNORECASE))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import PATIENCE, ending, my_turn, open_table
+from tests.browser.hands import my_turn, open_table, shown
 from veillee.games.nightmare.board import DECK
 from veillee.games.nightmare.rules import NightmareGame
 from veillee.shelf import game
@@ -28,6 +28,13 @@ def the_game() -> NightmareGame:
 GAME = the_game()
 
 
+ASKED = """() => JSON.stringify(
+    [...document.querySelectorAll(".who.free, [data-move], [data-held], .status.mine b, .side .log li")]
+        .map(node => [node.dataset.character, node.dataset.move, node.dataset.held])
+)"""
+"""What is asked of me and how long the story is: another one once a move has been taken."""
+
+
 def hear(page: Page) -> list[str]:
     """Every frame that reaches this browser from now on."""
     frames: list[str] = []
@@ -46,33 +53,23 @@ def untold(context: BrowserContext) -> None:
 
 def act(page: Page) -> None:
     """Whatever is asked: a character, an answer, or the first card on the first place that takes it."""
-    before = page.locator(".status").inner_text(), page.locator(".hand, .choosing").first.inner_text()
-    if page.locator(".who.free").count():
-        page.locator(".who.free").first.click()
-    elif page.locator(".asking [data-move]").count():
-        page.locator(".asking [data-move]").first.click()
-    elif page.locator(".held").count():
-        page.locator(".held").first.click()
+    before = page.evaluate(ASKED)
+    wanted = shown(page, ".who.free", ".asking [data-move]", ".held.free", "[data-pass]")
+    page.locator(wanted).first.click()
+    if wanted == ".held.free":
         page.locator("[data-lay]").first.click()
-    for _ in range(40):
-        page.wait_for_timeout(50)
-        if ending(page).is_visible() or not my_turn(page).is_visible():
-            return
-        if (page.locator(".status").inner_text(), page.locator(".hand, .choosing").first.inner_text()) != before:
-            return
+    page.wait_for_function(f"before => ({ASKED})() !== before || document.querySelector('.ending')", arg=before)
 
 
-def play_out(*pages: Page) -> None:
-    for _ in range(600):
-        for page in pages:
-            if ending(page).is_visible():
-                continue
-            if my_turn(page).is_visible():
-                act(page)
-        if all(ending(page).is_visible() for page in pages):
-            return
-        pages[0].wait_for_timeout(60)
-    raise AssertionError("the game did not end")
+def play_until(page: Page, wanted: str) -> bool:
+    """Plays on until this is to be seen; whether it was before the game was over."""
+    while (found := shown(page, wanted, ".ending", ".status.mine")) == ".status.mine":
+        act(page)
+    return found == wanted
+
+
+def play_out(page: Page) -> None:
+    assert play_until(page, ".ending")
 
 
 def scan(frames: list[str], mine: int) -> int:
@@ -119,10 +116,13 @@ def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
     friend.goto(link)
     friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
     friend.get_by_role("button", name="S’asseoir ici").click()
-    expect(page.get_by_text("Zoé")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Zoé")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
-    expect(friend.locator(".choosing")).to_be_visible(timeout=PATIENCE)
-    play_out(page, friend)
+    expect(friend.locator(".choosing")).to_be_visible()
+    while shown(page, ".ending", ".status") != ".ending":
+        for one in (page, friend):
+            if my_turn(one).is_visible():
+                act(one)
     expect(page.locator(".faces li")).to_have_count(2)
     assert scan(mine, 0) > 50
     assert scan(theirs, 1) > 50
@@ -137,7 +137,7 @@ def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(bro
     page = context.new_page()
     frames = hear(page)
     open_table(page, TITLE, "Against bots", 4, bot="random")
-    expect(my_turn(page)).to_be_visible(timeout=PATIENCE)
+    expect(my_turn(page)).to_be_visible()
     play_out(page)
     expect(page.locator(".faces li")).to_have_count(4)
     expect(page.locator(".faces .winner .points")).to_have_text(re.compile(r"\d+ points"))
@@ -147,18 +147,12 @@ def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(bro
 
 def test_the_end_of_a_round_is_told_step_by_step_and_can_be_skipped(page: Page) -> None:
     open_table(page, TITLE, "Against bots", 3, bot="random")
-    for _ in range(60):
-        if page.locator(".tale").is_visible():
-            break
-        if my_turn(page).is_visible():
-            act(page)
-        page.wait_for_timeout(60)
+    assert play_until(page, ".tale")
     tale = page.locator(".tale")
-    expect(tale).to_be_visible(timeout=PATIENCE)
+    tale.get_by_label("Pace of the telling").select_option("slow")
     first = tale.locator(".count").inner_text()
     tale.get_by_role("button", name="Next").click()
     expect(tale.locator(".count")).not_to_have_text(first)
-    tale.get_by_label("Pace of the telling").select_option("slow")
     tale.get_by_role("button", name="Skip").click()
     expect(tale).to_have_count(0)
     assert page.evaluate("localStorage.getItem('veillee.nightmare.pace')") == "slow"
@@ -167,12 +161,7 @@ def test_the_end_of_a_round_is_told_step_by_step_and_can_be_skipped(page: Page) 
 def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
     untold(page.context)
     open_table(page, TITLE, "Against bots", 2, bot="random")
-    for _ in range(60):
-        if page.locator(".mine .chip").count():
-            break
-        if my_turn(page).is_visible():
-            act(page)
-        page.wait_for_timeout(60)
+    assert play_until(page, ".mine .chip")
     page.locator(".mine .chip").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Printed Force")
@@ -183,13 +172,14 @@ def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
 def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
     untold(page.context)
     text = GAME.content.text
-    for force in range(1, 11):
-        text = text.replace(f"plain = [1, 2, 3, 4, 5, 6, 7, 8, 9, {force}]", "plain = [2, 3, 4, 5, 6, 7, 8, 9, 10]")
+    text = text.replace("plain = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", "plain = [3, 4, 5, 6, 7, 8, 9, 10]")
+    # Two of twenty: whoever draws nineteen in a game holds one of them.
     extra = "".join(
-        f'\n[[card]]\nid = "{name}-gift"\ncharacter = "{name}"\nforce = 3\nsource = "invented"\n'
+        f'\n[[card]]\nid = "{name}-gift-{number}"\ncharacter = "{name}"\nforce = 3\nsource = "invented"\n'
         f'name = {{ fr = "Carte à moi", en = "A Card of Mine" }}\n'
         'effects = [{ do = "add", n = 5, side = "either", at = "mine" }]\n'
         for name in ("jack", "santa", "mayor", "oogie", "sally")
+        for number in (1, 2)
     )
     page.goto("/")
     plan = {"game": "nightmare", "seats": [{"name": "Ann"}, {"bot": "random"}], "own_pack": text + extra}
@@ -202,15 +192,10 @@ def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
     )
     assert "id" in answer, answer
     page.goto(f"/table/{answer['id']}?start")
-    expect(page.locator(".who.free").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".who.free").first).to_be_visible()
     page.locator(".who.free:not([data-character=finklestein])").first.click()
-    mine = page.locator("[data-held$=-gift]")
-    for _ in range(200):
-        if mine.count() or ending(page).is_visible():
-            break
-        if my_turn(page).is_visible():
-            act(page)
-        page.wait_for_timeout(50)
+    assert play_until(page, "[data-held*=-gift]")
+    mine = page.locator("[data-held*=-gift]").first
     expect(mine).to_contain_text("A Card of Mine")
     expect(mine).to_contain_text("gain 5 Christmas or Halloween from the supply")
     play_out(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import PATIENCE, ending, open_table
+from tests.browser.hands import ending, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +23,7 @@ def asked(page: Page) -> str:
 
 def wait_asked(pages: list[Page]) -> Page | None:
     """The first page that is asked something; none once the game is over."""
-    for _ in range(int(PATIENCE / 20)):
+    for _ in range(1500):
         for page in pages:
             if asked(page):
                 return page
@@ -69,7 +69,7 @@ def question(page: Page) -> list[Any]:
 
 def expect_taken(page: Page, before: list[Any]) -> None:
     """Until the table has taken the answer: another question, or the same one without what was laid for it."""
-    for _ in range(int(PATIENCE / 20)):
+    for _ in range(1500):
         *now, laid = question(page)
         if now != before[:3] or (before[0] in MAP_VERBS and not laid) or ending(page).is_visible():
             return
@@ -111,7 +111,7 @@ def test_a_whole_game_of_three_browsers_in_which_no_frame_tells_a_hidden_card(
         if card and laid == 0:
             # SC-5: while it is secret, a card is taken back without asking anybody.
             asking.get_by_role("button", name="Take back my move").click()
-            expect(asking.locator("[data-verb=card]")).to_have_count(1, timeout=PATIENCE)
+            expect(asking.locator("[data-verb=card]")).to_have_count(1)
             expect(asking.locator(f"[data-card='{card}']")).to_be_enabled()
             answer(asking, turn)
         laid += bool(card)
