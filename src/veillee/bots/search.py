@@ -235,11 +235,9 @@ def playout(insight: Insight, state: State, horizon: int, stray: int, rng: Rng) 
 
 def judged(insight: Insight, state: State) -> list[float]:
     """Everybody's chances as insight sees them; they sum to 1 unless somebody plays alone."""
-    values: list[float] = []
+    values = insight.values(state)
     total = 0.0
-    for seat in range(state.seats):
-        value = insight.value(state, seat)
-        values.append(value)
+    for value in values:
         total += value
     if state.seats > 1 and total > 0.0:
         for seat in range(state.seats):

@@ -82,6 +82,10 @@ class Insight:
         """How good the position is for the seat: its expected payoff, 0 to 1."""
         raise NotImplementedError
 
+    def values(self, state: State) -> list[float]:
+        """`value` for every seat; games where they have most of the work in common do it once."""
+        return [self.value(state, seat) for seat in range(state.seats)]
+
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """A sensible legal move, found quickly; WAIT only for a seat that is not due."""
         raise NotImplementedError

@@ -45,10 +45,10 @@ Shares = dict[tuple[int, int], Share]
 """By character; with two players by character and opponent (else −1)."""
 
 
-def shares(chosen: Game, bot: str, players: int, seed: str, first: int, last: int) -> Shares:
+def shares(chosen: Game, bot: str, iterations: int, players: int, seed: str, first: int, last: int) -> Shares:
     found: Shares = {}
     for number in range(first, last):
-        state, _ = play(chosen, [bot] * players, f"{seed} {players}", number)
+        state, _ = play(chosen, [bot] * players, f"{seed} {players}", number, iterations)
         assert isinstance(state, NightmareState)
         for seat, character in enumerate(state.characters):
             other = state.characters[1 - seat] if players == 2 else -1
@@ -57,12 +57,13 @@ def shares(chosen: Game, bot: str, players: int, seed: str, first: int, last: in
     return found
 
 
-def measure(chosen: Game, bot: str, players: int, games: int, seed: str, workers: int) -> Shares:
+def measure(chosen: Game, bot: str, iterations: int, players: int, games: int, seed: str, workers: int) -> Shares:
     starts = range(0, games, SLICE)
     total: Shares = {}
     with ProcessPoolExecutor(workers) as pool:
         futures = [
-            pool.submit(shares, chosen, bot, players, seed, first, min(first + SLICE, games)) for first in starts
+            pool.submit(shares, chosen, bot, iterations, players, seed, first, min(first + SLICE, games))
+            for first in starts
         ]
         for future in futures:
             for key, share in future.result().items():
@@ -88,13 +89,14 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5, 6])
     parser.add_argument("--games", type=int, default=9000)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--iterations", type=int, default=0, help="how long a search thinks; 0: as its level does")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--content", default="", help="a pack by name or path")
     asked = parser.parse_args()
     chosen = game("nightmare", {"characters": "draw"}, asked.content)
     for players in asked.players:
-        found = measure(chosen, asked.bot, players, asked.games, asked.seed, asked.workers)
+        found = measure(chosen, asked.bot, asked.iterations, players, asked.games, asked.seed, asked.workers)
         sys.stdout.write(table(chosen, players, found) + "\n")
         sys.stdout.flush()
 

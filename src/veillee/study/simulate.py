@@ -61,13 +61,13 @@ class Tally(msgspec.Struct):
         self.records += other.records
 
 
-def play(game: Game, bots: Sequence[str], seed: str, number: int) -> tuple[State, list[Played]]:
-    """Game `number` of `seed`, played to its end."""
+def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0) -> tuple[State, list[Played]]:
+    """Game `number` of `seed`, played to its end. Bots think as much as they use to, or for so many iterations."""
     found = box(game.meta.id)
     state = game.new(len(bots), stream(seed, number, "deal"))
     players = [bot(found, name) for name in bots]
     rngs: list[Rng] = [stream(seed, number, f"bot {seat + 1}") for seat in range(len(bots))]
-    return state, run(state, players, [Budget(player.iterations) for player in players], rngs)
+    return state, run(state, players, [Budget(iterations or player.iterations) for player in players], rngs)
 
 
 def record_of(game: Game, bots: Sequence[str], seed: str, number: int, state: State, played: list[Played]) -> Record:

@@ -118,6 +118,11 @@ def nth(mask: int, n: int) -> int:
     return _HIGH[mask >> 10][n - len(low)]
 
 
+def sums(numbers: list[int], sets: list[list[int]]) -> list[int]:
+    """Of every set, the sum of the numbers that it names."""
+    return [sum([numbers[bit] for bit in bits]) for bits in sets]
+
+
 def _around() -> list[list[int]]:
     """Per number of players, the place of each seat and spot."""
     return [
@@ -146,6 +151,7 @@ class Tables:
         self.last = last
         self.op = op
         self.when = when
+        """0: when the card is played; 1: at the end of the round; −1: it holds by itself."""
         self.n = n
         self.side = side
         self.at = at
@@ -170,24 +176,38 @@ class Tables:
         self.plays: list[bool] = []
         """Whether a card does something when it is played, and at the end of a round."""
         self.ends: list[bool] = []
-        self.shifts: list[bool] = []
         self.ending: list[int] = [0] * CHARACTERS
         """Per character, its cards with an effect at the end of a round."""
+        self.shifting: list[int] = [0] * CHARACTERS
+        """Per character, its cards with a (+X)."""
         for card in range(CARDS):
-            plays = ends = shifts = False
-            for effect in range(first[card], last[card]):
-                if op[effect] == FORCE:
-                    shifts = True
-                elif op[effect] != REROLL:
-                    if when[effect] == 0:
-                        plays = True
-                    else:
-                        ends = True
-            self.plays.append(plays)
-            self.ends.append(ends)
-            self.shifts.append(shifts)
-            if ends:
+            effects = range(first[card], last[card])
+            self.plays.append(any(when[effect] == 0 for effect in effects))
+            self.ends.append(any(when[effect] == 1 for effect in effects))
+            if self.ends[card]:
                 self.ending[card // DECK] |= BITS[card % DECK]
+            if any(op[effect] == FORCE for effect in effects):
+                self.shifting[card // DECK] |= BITS[card % DECK]
+        cooks = range(FINKLESTEIN * DECK, FINKLESTEIN * DECK + DECK)
+        self.shows: list[list[int]] = [
+            [
+                sum([BITS[card % DECK] for card in cooks if ingredients[card][kind] >= n])
+                for n in range(1, max([ingredients[card][kind] for card in cooks]) + 1)
+            ]
+            for kind in range(INGREDIENTS)
+        ]
+        """Per kind, Finklestein's cards that show at least one of it, at least two, and so on."""
+        self.low: list[list[int]] = [sums(force[DECK * character :], _LOW) for character in range(CHARACTERS)]
+        """Per character and half a set of cards, their printed Force together."""
+        self.high: list[list[int]] = [sums(force[DECK * character :], _HIGH) for character in range(CHARACTERS)]
+
+    def printed(self, character: int, mask: int) -> int:
+        """The printed Force of a set of the character's cards."""
+        return self.low[character][mask & 1023] + self.high[character][mask >> 10]
+
+    def shifts(self, card: int) -> bool:
+        """Whether the card has a (+X)."""
+        return self.shifting[card // DECK] & BITS[card % DECK] != 0
 
 
 class Board(State):
@@ -361,7 +381,7 @@ class Board(State):
     def card_force(self, seat: Seat, card: int, place: int) -> int:
         """NB-9: the card's Force as it stands: printed, its own conditions, what is sewn under it, what others did."""
         total = self.tables.force[card]
-        if self.tables.shifts[card]:
+        if self.tables.shifts(card):
             total += self.shifted(seat, card, place)
         if self.characters[seat] == SALLY and self.sewn:
             total += self.sewn_force(card)
@@ -403,13 +423,14 @@ class Board(State):
         row = self.rows[3 * seat + spot] if hidden else self.face_up(seat, spot)
         if row == 0:
             return 0
-        place = AROUND[self.seats][3 * seat + spot]
-        first = self.characters[seat] * DECK
+        character = self.characters[seat]
+        first = character * DECK
         tables = self.tables
-        total = 0
-        for bit in cards_in(row):
-            total += tables.force[first + bit]
-            if tables.shifts[first + bit]:
+        total = tables.printed(character, row)
+        shifting = row & tables.shifting[character]
+        if shifting != 0:
+            place = AROUND[self.seats][3 * seat + spot]
+            for bit in cards_in(shifting):
                 total += self.shifted(seat, first + bit, place)
         marks = self.marks
         for i in range(0, len(marks), 3):
@@ -419,7 +440,7 @@ class Board(State):
                     total += marks[i + 2]
             elif target >= first and target < first + DECK and row & BITS[target - first]:
                 total += marks[i + 2]
-        if self.sewn and self.characters[seat] == SALLY:
+        if character == SALLY:
             for i in range(0, len(self.sewn), 2):
                 if row & BITS[self.sewn[i]]:
                     total += self.sewn_force(first + self.sewn[i])
@@ -533,9 +554,9 @@ class Board(State):
         used up.
         """
         count = self.extra[kind] - self.used[kind]
-        for spot in range(3):
-            for card in cards_in(self.face_up(seat, spot)):
-                count += self.tables.ingredients[FINKLESTEIN * DECK + card][kind]
+        shown = self.face_up(seat, LEFT) | self.face_up(seat, CENTRE) | self.face_up(seat, RIGHT)
+        for cards in self.tables.shows[kind]:
+            count += size(shown & cards)
         return count
 
     def fits(self, seat: Seat, experiment: int) -> bool:

@@ -52,7 +52,7 @@ class NightmareContent(Content):
             first=first,
             last=last,
             op=[ops.index(effect.do) for effect in flat],
-            when=[WHENS.index(effect.when) for effect in flat],
+            when=[WHENS.index(effect.when) if effect.word.timed else -1 for effect in flat],
             n=[effect.n for effect in flat],
             side=[effect.word.sides.index(effect.side) if effect.side else 0 for effect in flat],
             at=[effect.word.wheres.index(effect.at) if effect.at else 0 for effect in flat],

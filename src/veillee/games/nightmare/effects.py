@@ -20,7 +20,6 @@ from veillee.games.nightmare.board import (
     EITHER,
     EXPERIMENTS,
     FINKLESTEIN,
-    FORCE,
     HALLOWEEN,
     INGREDIENTS,
     OOGIE,
@@ -154,16 +153,22 @@ class Effects(Board):
     # The stack.
 
     def push(self, kind: int, seat: Seat, card: int, effect: int, number: int) -> None:
-        self.stack += [kind, seat, card, effect, number]
+        stack = self.stack
+        stack.append(kind)
+        stack.append(seat)
+        stack.append(card)
+        stack.append(effect)
+        stack.append(number)
 
     def drop(self) -> None:
         del self.stack[len(self.stack) - FRAME :]
 
     def resolve(self) -> bool:
         """Work through the stack. False when somebody has to choose."""
-        while self.stack:
-            top = len(self.stack) - FRAME
-            if self.stack[top] == RUN:
+        stack = self.stack
+        while stack:
+            top = len(stack) - FRAME
+            if stack[top] == RUN:
                 self.run_card(top)
                 continue
             options = self.choices()
@@ -173,7 +178,7 @@ class Effects(Board):
                 self.answer(options[0])
             else:
                 self.options = options
-                self.due = BITS[self.stack[top + 1]]
+                self.due = BITS[stack[top + 1]]
                 self.may = self.due
                 return False
         return True
@@ -189,22 +194,23 @@ class Effects(Board):
     def run_card(self, top: int) -> None:
         """The next effect of the card on top of the stack."""
         tables = self.tables
-        seat = self.stack[top + 1]
-        card = self.stack[top + 2]
-        effect = self.stack[top + 3]
-        if effect == tables.last[card]:
+        stack = self.stack
+        seat = stack[top + 1]
+        card = stack[top + 2]
+        effect = stack[top + 3]
+        before = stack[top + 4] & 1
+        moment = stack[top + 4] >> 1
+        last = tables.last[card]
+        while effect < last and tables.when[effect] != moment:
+            effect += 1
+        if effect == last:
             self.drop()
             return
-        self.stack[top + 3] = effect + 1
-        op = tables.op[effect]
-        moment = self.stack[top + 4] >> 1
-        if op == FORCE or op == REROLL or tables.when[effect] != moment:
+        stack[top + 3] = effect + 1
+        stack[top + 4] = 2 * moment
+        if tables.then[effect] and before == 0:
             return
-        before = self.stack[top + 4] & 1
-        self.stack[top + 4] = 2 * moment
-        if tables.then[effect] and not before:
-            return
-        if op != SEW and self.characters[seat] == SALLY and self.is_sewn(card % DECK):
+        if tables.op[effect] != SEW and self.characters[seat] == SALLY and self.is_sewn(card % DECK):
             return  # NB-21: she sewed instead
         place = AROUND[self.seats][3 * seat + self.spot_of(seat, card % DECK)]
         if self.holds(seat, card, place, effect):
@@ -306,13 +312,14 @@ class Effects(Board):
 
     def choices(self) -> list[Move]:
         """What the seat of the topmost frame may answer, each once."""
-        top = len(self.stack) - FRAME
-        kind = self.stack[top]
-        seat = self.stack[top + 1]
-        number = self.stack[top + 4]
+        stack = self.stack
+        top = len(stack) - FRAME
+        kind = stack[top]
+        seat = stack[top + 1]
+        number = stack[top + 4]
         first = self.characters[seat] * DECK
         if kind == ASK:
-            return self.ask_choices(seat, self.stack[top + 2], self.stack[top + 3], number)
+            return self.ask_choices(seat, stack[top + 2], stack[top + 3], number)
         if kind == ORDER:
             return [CARD + first + card for card in cards_in(number)]
         if kind == DROP:
@@ -437,14 +444,15 @@ class Effects(Board):
 
     def answer(self, move: Move) -> None:
         """The seat of the topmost frame has chosen."""
-        top = len(self.stack) - FRAME
-        kind = self.stack[top]
-        seat = self.stack[top + 1]
-        card = self.stack[top + 2]
-        effect = self.stack[top + 3]
-        number = self.stack[top + 4]
+        stack = self.stack
+        top = len(stack) - FRAME
+        kind = stack[top]
+        seat = stack[top + 1]
+        card = stack[top + 2]
+        effect = stack[top + 3]
+        number = stack[top + 4]
         if kind == ORDER:
-            self.stack[top + 4] = number & ~BITS[(move - CARD) % DECK]
+            stack[top + 4] = number & ~BITS[(move - CARD) % DECK]
             self.start_card(seat, move - CARD, effect)
             return
         if kind == CHECK:
@@ -598,7 +606,7 @@ class Effects(Board):
             deck &= ~bit
             drawn |= bit
         self.deck[seat] = deck
-        self.hand[seat] |= drawn
+        self.hand[seat] = self.hand[seat] | drawn
         if self.story is not None and n > 0:
             first = self.characters[seat] * DECK
             self.story.add(DREW_CARDS, seat, [first + card for card in cards_in(drawn)], BITS[seat])

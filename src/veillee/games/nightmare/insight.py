@@ -74,12 +74,14 @@ class NightmareInsight(Insight):
             return 1.0 if state.winner == seat else 0.0
         if state.phase == CHOOSING:
             return 1.0 / state.seats
+        return odds(state, expectations(state), seat)
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, NightmareState)
+        if state.over or state.phase == CHOOSING:
+            return super().values(state)
         expected = expectations(state)
-        scale = 4.0 + 3.0 * (ROUNDS - state.round)
-        total = 0.0
-        for other in range(state.seats):
-            total += exp((expected[other] - expected[seat]) / scale)
-        return 1.0 / total
+        return [odds(state, expected, seat) for seat in range(state.seats)]
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         assert isinstance(state, NightmareState)
@@ -109,18 +111,34 @@ def choose(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     return moves[rng.below(len(moves))]
 
 
+def odds(state: NightmareState, expected: list[float], seat: Seat) -> float:
+    """How likely the seat is to win the game, if everybody can expect so many points."""
+    scale = 4.0 + 3.0 * (ROUNDS - state.round)
+    mine = expected[seat]
+    total = 0.0
+    for points in expected:
+        total += exp((points - mine) / scale)
+    return 1.0 / total
+
+
 def expectations(state: NightmareState) -> list[float]:
     """The score that each seat can expect from what lies on the table."""
     forces = [float(state.total(seat, spot, True)) for seat in range(state.seats) for spot in range(3)]
     heat = temperature(state)
+    around = AROUND[state.seats]
+    tokens = state.tokens
     expected: list[float] = []
     for seat in range(state.seats):
         points = promise(state, seat)
-        for side in range(2):
-            points += state.store[2 * seat + side] * token_value(state, seat, side)
+        christmas = token_value(state, seat, 0)
+        halloween = token_value(state, seat, 1)
+        points += state.store[2 * seat] * christmas
+        points += state.store[2 * seat + 1] * halloween
         for spot in range(3):
-            place = AROUND[state.seats][3 * seat + spot]
-            points += worth(state, seat, place) * chance(state, seat, spot, forces, forces[3 * seat + spot], heat)
+            at = 3 * seat + spot
+            place = around[at]
+            prize = worth(tokens[2 * place], tokens[2 * place + 1], christmas, halloween)
+            points += prize * chance(state, seat, place, forces, forces[at], heat)
         expected.append(points)
     return expected
 
@@ -142,12 +160,9 @@ def token_value(state: NightmareState, seat: Seat, side: int) -> float:
     return (track[2 * ahead + side] + track[2 * state.research + side]) / 2
 
 
-def worth(state: NightmareState, seat: Seat, place: int) -> float:
+def worth(christmas: int, halloween: int, christmas_value: float, halloween_value: float) -> float:
     """Points in the tokens of a place; a little for keeping them from others."""
-    points = 0.3
-    for side in range(2):
-        points += state.tokens[2 * place + side] * (token_value(state, seat, side) + 0.15)
-    return points
+    return 0.3 + christmas * (christmas_value + 0.15) + halloween * (halloween_value + 0.15)
 
 
 def promise(state: NightmareState, seat: Seat) -> float:
@@ -172,9 +187,8 @@ def promise(state: NightmareState, seat: Seat) -> float:
     return 0.0
 
 
-def chance(state: NightmareState, seat: Seat, spot: int, forces: list[float], force: float, heat: float) -> float:
-    """How likely the seat is to win its place with this Force there."""
-    place = AROUND[state.seats][3 * seat + spot]
+def chance(state: NightmareState, seat: Seat, place: int, forces: list[float], force: float, heat: float) -> float:
+    """How likely the seat is to win a place of its own with this Force there."""
     others = 0.0
     if place == MIDDLE:
         for other in range(state.seats):
@@ -193,19 +207,22 @@ def best_card(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     """The card and place that gain most."""
     forces = [float(state.total(other, spot, True)) for other in range(state.seats) for spot in range(3)]
     heat = temperature(state)
+    christmas = token_value(state, seat, 0)
+    halloween = token_value(state, seat, 1)
     first = state.characters[seat] * DECK
+    hand = cards_in(state.hand[seat])
     best = -1000.0
     choice = PASS
     for spot in state.open_spots(seat):
-        place = AROUND[state.seats][3 * seat + spot]
         at = 3 * seat + spot
-        points = worth(state, seat, place)
-        before = chance(state, seat, spot, forces, forces[at], heat)
+        place = AROUND[state.seats][at]
+        points = worth(state.tokens[2 * place], state.tokens[2 * place + 1], christmas, halloween)
+        before = chance(state, seat, place, forces, forces[at], heat)
         row = state.rows[at]
-        for card in cards_in(state.hand[seat]):
+        for card in hand:
             state.rows[at] = row | BITS[card]
             force = forces[at] + expected_force(state, seat, first + card, place)
-            after = chance(state, seat, spot, forces, force, heat)
+            after = chance(state, seat, place, forces, force, heat)
             gain = points * (after - before) + 0.001 * rng.below(100)
             if state.tables.last[first + card] > state.tables.first[first + card]:
                 gain += ability(state, seat, first + card, place, after)
@@ -222,7 +239,7 @@ def expected_force(state: NightmareState, seat: Seat, card: int, place: int) -> 
     """The Force that a card will have there, as far as can be told; dice by their odds."""
     tables = state.tables
     total = float(tables.force[card])
-    if tables.shifts[card]:
+    if tables.shifts(card):
         for effect in range(tables.first[card], tables.last[card]):
             if tables.op[effect] == FORCE:
                 condition = tables.condition[effect]

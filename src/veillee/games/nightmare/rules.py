@@ -278,9 +278,9 @@ class NightmareState(Effects):
         if not PLAY <= move < PASS:
             return PLAY_A_CARD
         card = (move - PLAY) // 3
-        if card // DECK != self.characters[seat] or not self.hand[seat] >> card % DECK & 1:
+        if card // DECK != self.characters[seat] or self.hand[seat] & BITS[card % DECK] == 0:
             return NOT_IN_HAND
-        if (move - PLAY) % 3 not in self.open_spots(seat):
+        if self.rows[3 * seat + (move - PLAY) % 3] != 0 and self.uncovered(seat) > 0:
             return COVER_FIRST
         return 0
 
@@ -308,8 +308,15 @@ class NightmareState(Effects):
             for other in range(self.seats):
                 if other != seat and self.characters[other] >= 0:
                     self.imagine_cards(seat, other, hand, deck, down, rows, rng)
+        return self.twin(rng.child(), hand, deck, down, rows)
+
+    def copy(self) -> "NightmareState":
+        return self.twin(self.rng.copy(), self.hand[:], self.deck[:], self.down[:], self.rows[:])
+
+    def twin(self, rng: Rng, hand: list[int], deck: list[int], down: list[int], rows: list[int]) -> "NightmareState":
+        """This state with another stream and these cards."""
         return NightmareState(
-            self.box, rng.child(), self.seats, self.due, self.may, self.over, self.ending, self.characters[:],
+            self.box, rng, self.seats, self.due, self.may, self.over, self.ending, self.characters[:],
             self.zero, self.round, self.turn, self.phase, hand, deck, self.discard[:], rows, down, self.looked[:],
             self.sewn[:], self.rank[:], self.tiles[:], self.tokens[:], self.store[:], self.supply, self.marks[:],
             self.research, self.mood, [self.piles[0][:], self.piles[1][:]], self.pool, self.done, self.used[:],
@@ -359,6 +366,7 @@ class NightmareState(Effects):
         if self.story is not None:
             self.story.add(ROUND, self.zero, [self.round], EVERYONE)
         left = ALL_TILES[:]
+        lots = self.tables.tiles
         for i in range(self.seats + 1):
             place = i if i < self.seats else MIDDLE
             at = i + self.rng.below(TILES - i)
@@ -367,7 +375,7 @@ class NightmareState(Effects):
             self.tiles[place] = tile
             shown = ROUNDS if place == MIDDLE else self.round
             for side in range(2):
-                n = min(self.supply, self.tables.tiles[2 * (ROUNDS * tile + shown - 1) + side])
+                n = min(self.supply, lots[2 * (ROUNDS * tile + shown - 1) + side])
                 self.tokens[2 * place + side] = n
                 self.supply -= n
         for seat in range(self.seats):
@@ -378,21 +386,22 @@ class NightmareState(Effects):
 
     def play_card(self, seat: Seat, card: int, spot: int) -> None:
         bit = BITS[card % DECK]
+        at = 3 * seat + spot
         self.turn += 1
-        self.hand[seat] &= ~bit
-        self.rows[3 * seat + spot] |= bit
+        self.hand[seat] = self.hand[seat] & ~bit
+        self.rows[at] = self.rows[at] | bit
         if spot == CENTRE and seat not in self.rank:
             self.rank.append(seat)
-        tile = self.tiles[AROUND[self.seats][3 * seat + spot]]
         if self.down[seat] == UNPLAYED:
             self.down[seat] = card % DECK
             self.looked[seat] = 0
             if self.story is not None:
+                tile = self.tiles[AROUND[self.seats][at]]
                 self.story.add(PLAYED_DOWN_CARD, seat, [card, tile], BITS[seat])
                 self.story.add(PLAYED_DOWN, seat, [tile], EVERYONE & ~BITS[seat])
             return
         if self.story is not None:
-            self.story.add(PLAYED, seat, [card, tile], EVERYONE)
+            self.story.add(PLAYED, seat, [card, self.tiles[AROUND[self.seats][at]]], EVERYONE)
         self.start_card(seat, card, 0)
 
     def proceed(self) -> bool:
@@ -455,22 +464,22 @@ class NightmareState(Effects):
     def decide_places(self) -> None:
         """NB-12 (3): Force stands still now; outer places from Zero's left one clockwise, the centre last."""
         forces = [self.total(seat, spot, True) for seat in range(self.seats) for spot in range(3)]
+        order = self.ranking()
         for i in range(self.seats):
-            self.decide((self.zero + i) % self.seats, forces)
-        self.decide(MIDDLE, forces)
+            self.decide((self.zero + i) % self.seats, order, forces)
+        self.decide(MIDDLE, order, forces)
 
-    def decide(self, place: int, forces: list[int]) -> None:
+    def decide(self, place: int, order: list[Seat], forces: list[int]) -> None:
         """NB-13: the highest Force takes all; NB-11 breaks ties."""
         winner = -1
         best = 0
-        for i in range(self.seats):
-            seat = self.rank[i] if i < len(self.rank) else -1
-            if seat < 0:
-                seat = self.unranked(i - len(self.rank))
+        for seat in order:
             spot = self.spot_at(seat, place)
-            if spot >= 0 and self.rows[3 * seat + spot] != 0 and (winner < 0 or forces[3 * seat + spot] > best):
-                winner = seat
-                best = forces[3 * seat + spot]
+            if spot >= 0:
+                force = forces[3 * seat + spot]
+                if (winner < 0 or force > best) and self.rows[3 * seat + spot] != 0:
+                    winner = seat
+                    best = force
         christmas = self.tokens[2 * place]
         halloween = self.tokens[2 * place + 1]
         self.tokens[2 * place] = 0
@@ -480,8 +489,8 @@ class NightmareState(Effects):
             if self.story is not None:
                 self.story.add(UNCLAIMED, -1, [self.tiles[place]], EVERYONE)
             return
-        self.store[2 * winner] += christmas
-        self.store[2 * winner + 1] += halloween
+        self.store[2 * winner] = self.store[2 * winner] + christmas
+        self.store[2 * winner + 1] = self.store[2 * winner + 1] + halloween
         if self.story is not None:
             self.story.add(WON, winner, [self.tiles[place], best, christmas, halloween], EVERYONE)
 
@@ -491,12 +500,12 @@ class NightmareState(Effects):
             self.finish()
             return
         for seat in range(self.seats):
-            for spot in range(3):
-                self.discard[seat] |= self.rows[3 * seat + spot]
-                self.rows[3 * seat + spot] = 0
+            played = self.rows[3 * seat] | self.rows[3 * seat + 1] | self.rows[3 * seat + 2]
             if self.characters[seat] == SALLY:
                 for i in range(1, len(self.sewn), 2):
-                    self.discard[seat] |= BITS[self.sewn[i]]
+                    played |= BITS[self.sewn[i]]
+            self.discard[seat] = self.discard[seat] | played
+        self.rows = [0] * (3 * self.seats)
         self.down = [UNPLAYED] * self.seats
         self.looked = [0] * self.seats
         self.sewn = []
@@ -510,9 +519,9 @@ class NightmareState(Effects):
 
     def finish(self) -> None:
         """NB-15: points; then the Force still in hand; then who came first on the centre."""
-        order = self.rank + [self.unranked(i) for i in range(self.seats - len(self.rank))]
+        order = self.ranking()
         points = self.scores()
-        in_hand = [self.hand_force(seat) for seat in range(self.seats)]
+        in_hand = [self.tables.printed(self.characters[seat], self.hand[seat]) for seat in range(self.seats)]
         best = order[0]
         for seat in order:
             if points[seat] > points[best] or (points[seat] == points[best] and in_hand[seat] > in_hand[best]):
@@ -546,21 +555,15 @@ class NightmareState(Effects):
             mask |= 4
         return OPEN[mask]
 
-    def unranked(self, index: int) -> Seat:
-        """Players who never came to the centre follow those who did, clockwise from Zero."""
-        for i in range(self.seats):
-            seat = (self.zero + i) % self.seats
-            if seat not in self.rank:
-                if index == 0:
-                    return seat
-                index -= 1
-        raise AssertionError("more players than seats")
-
-    def hand_force(self, seat: Seat) -> int:
-        total = 0
-        for card in cards_in(self.hand[seat]):
-            total += self.tables.force[self.characters[seat] * DECK + card]
-        return total
+    def ranking(self) -> list[Seat]:
+        """NB-11: players who never came to the centre follow those who did, clockwise from Zero."""
+        order = self.rank[:]
+        if len(order) < self.seats:
+            for i in range(self.seats):
+                seat = (self.zero + i) % self.seats
+                if seat not in order:
+                    order.append(seat)
+        return order
 
     def would_uncover(self, seat: Seat, move: Move) -> bool:
         """Whether only NB-10 stands against this answer."""
