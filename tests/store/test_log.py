@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from veillee.store.log import BadDatabase, Log, address, open_log
-from veillee.store.news import News
+from veillee.store.database import BadDatabase, address
+from veillee.store.log import Log, open_log
+from veillee.store.postgresql import News
 from veillee.store.schema import STEPS, NewerDatabase, migrate
 from veillee.table import entries as log
 
@@ -131,7 +132,6 @@ async def test_sqlite_is_durable_before_anybody_is_told(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "v.db")
     assert other.execute("SELECT count(*) FROM entry").fetchone() == (1,)
     assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    async with store.engine.connect() as connection:
-        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+    assert await store.database.read(lambda connection: connection.execute(text("PRAGMA synchronous")).scalar()) == 2
     other.close()
     await store.close()

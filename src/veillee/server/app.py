@@ -37,7 +37,7 @@ def create_app(settings: Settings) -> Litestar:
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await open_log(settings.database, settings.node)
         hall = app.state.hall = Hall(settings, store, app.state.metrics)
-        structlog.get_logger("server").info("open", node=settings.node, database=store.engine.dialect.name)
+        structlog.get_logger("server").info("open", node=settings.node, database=store.database.url.drivername)
         hall.thinkers.warm()
         try:
             yield

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import structlog
@@ -21,12 +21,15 @@ from veillee.server.metrics import Metrics
 from veillee.server.room import Room, written_values
 from veillee.server.settings import Settings
 from veillee.server.thinkers import Thinkers
-from veillee.store.log import Log, StoreDown
-from veillee.store.news import News
+from veillee.store.database import StoreDown
+from veillee.store.log import Log
 from veillee.table import entries as log
 from veillee.table.no import No
 from veillee.table.round import Setup
 from veillee.table.table import Table, good_seats
+
+if TYPE_CHECKING:
+    from veillee.store.postgresql import News
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
@@ -73,10 +76,12 @@ class Hall:
         self._tell = asyncio.Event()
         self._contents: dict[str, tuple[str, Content]] = {}
         self._log = structlog.get_logger("hall")
-        self._news = News(store, self._wrote, self._missed)
-        self._news.gossip = self._heard
-        works = [self._sweep, self._news.run, self._tell_others] if store.shared else [self._sweep]
-        self._works = [asyncio.create_task(work()) for work in works]
+        self._works = [asyncio.create_task(self._sweep())]
+        if store.shared:
+            from veillee.store.postgresql import News  # noqa: PLC0415 (loaded where there are other nodes)
+
+            news = News(store, self._wrote, self._missed, self._heard)
+            self._works += [asyncio.create_task(news.run()), asyncio.create_task(self._tell_others(news))]
 
     # Tables.
 
@@ -224,7 +229,7 @@ class Hall:
             self._to_tell[room.name] = Gossip(self.settings.node, room.name, guests[:100], watchers)
             self._tell.set()
 
-    async def _tell_others(self) -> None:
+    async def _tell_others(self, news: "News") -> None:
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._tell.wait(), HEARTBEAT)
@@ -236,7 +241,7 @@ class Hall:
             waiting, self._to_tell = self._to_tell, {}
             for one in waiting.values():
                 with contextlib.suppress(StoreDown):
-                    await self._news.tell(msgspec.json.encode(one).decode())
+                    await news.tell(msgspec.json.encode(one).decode())
 
     def _heard(self, note: str) -> None:
         heard = msgspec.json.decode(note, type=Gossip)

@@ -7,13 +7,13 @@ import socket
 from collections.abc import Callable
 from typing import Any
 
-import segno
 import structlog
 import uvicorn
 
 from veillee.server.app import create_app
 from veillee.server.settings import Settings, default_database
-from veillee.store.log import BadDatabase, open_log
+from veillee.store.database import BadDatabase
+from veillee.store.log import open_log
 from veillee.store.schema import NewerDatabase
 
 __all__ = ["Settings", "default_database", "note", "print_code", "quiet_logs", "run", "structured_logs"]
@@ -102,4 +102,6 @@ def note(event: str, **values: Any) -> None:
 
 def print_code(url: str) -> None:
     """A QR code for phones, in the terminal."""
+    import segno  # noqa: PLC0415 (loaded when needed)
+
     segno.make(url).terminal(compact=True)

@@ -6,35 +6,22 @@ nothing of it is stored, and the caller reads what it missed and judges again.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, select, text
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, delete, select, text
+from sqlalchemy.dialects import sqlite
 
+from veillee.store.database import BadDatabase, Database, StoreDown, connected
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate
 from veillee.table.entries import Entry, decode, encode
 
 BATCH = 512
 CHANNEL = "veillee"
-WAITING = {"timeout": 30}
-"""Seconds that SQLite waits for another writer."""
 NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
-
-
-class StoreDown(RuntimeError):
-    """The database does not answer as it should; what was to be written may or may not be there: read it again."""
-
-
-class BadDatabase(ValueError):
-    """A database address that cannot be used; the message says what would be right."""
 
 
 class Append(msgspec.Struct):
@@ -58,16 +45,12 @@ class Row(msgspec.Struct, frozen=True):
 class Log:
     """An open database. Made by `open_log`."""
 
-    def __init__(self, engine: AsyncEngine, node: str) -> None:
-        self.engine = engine
+    def __init__(self, database: Database, node: str) -> None:
+        self.database = database
         self.node = node
-        self._sqlite: Engine | None = None
-        self._thread: ThreadPoolExecutor | None = None
-        if engine.dialect.name == "sqlite":
-            self._sqlite = _tune(create_engine(engine.url.set(drivername="sqlite"), connect_args=WAITING))
-            self._thread = ThreadPoolExecutor(1, "log")
-        self.shared = engine.dialect.name == "postgresql"
+        self.shared = database.url.drivername == "postgresql"
         """Other nodes may write too."""
+        self._insert = _insert(self.shared)
         self.batches = 0
         self.written = 0
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
@@ -82,24 +65,24 @@ class Log:
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a table after a number, in order."""
         query = select(entry.c.body, entry.c.node).where(entry.c.table_id == table, entry.c.seq > after)
-        async with self._reading() as connection:
-            found = await connection.execute(query.order_by(entry.c.seq))
-            return [Row(decode(body), node) for body, node in found]
+        found = await self._all(query.order_by(entry.c.seq))
+        return [Row(decode(body), node) for body, node in found]
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
         """The tables that a guest opened or sat at, the latest first."""
         query = select(guest_table.c.table_id).where(guest_table.c.guest == guest)
-        async with self._reading() as connection:
-            found = await connection.execute(query.order_by(guest_table.c.at.desc()).limit(most))
-            return [row[0] for row in found]
+        found = await self._all(query.order_by(guest_table.c.at.desc()).limit(most))
+        return [row[0] for row in found]
 
     async def healthy(self) -> bool:
         try:
-            async with self._reading() as connection:
-                await connection.execute(text("SELECT 1"))
+            await self._all(text("SELECT 1"))
         except StoreDown:
             return False
         return True
+
+    async def _all(self, query: Any) -> Sequence[Any]:
+        return await self.database.read(lambda connection: connection.execute(query).all())
 
     async def close(self) -> None:
         """Write what is queued, then let go."""
@@ -107,19 +90,7 @@ class Log:
         self._writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._writer
-        if self._thread is not None:
-            self._thread.shutdown()
-        if self._sqlite is not None:
-            self._sqlite.dispose()
-        await self.engine.dispose()
-
-    @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self.engine.connect() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+        await self.database.close()
 
     async def _write(self) -> None:
         while True:
@@ -127,12 +98,14 @@ class Log:
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             try:
-                won = await self._transaction(batch)
+                # In one order everywhere, so that two nodes never wait for each other in a circle.
+                batch.sort(key=lambda append: (append.table, append.seq))
+                won = await self.database.write(partial(self._store, batch))
             except asyncio.CancelledError:
                 self._fail(batch, StoreDown("the store is closing"))
                 raise
-            except (SQLAlchemyError, OSError) as error:
-                self._fail(batch, StoreDown(str(error)))
+            except StoreDown as error:
+                self._fail(batch, error)
                 continue
             finally:
                 for _ in batch:
@@ -149,30 +122,15 @@ class Log:
             if not append.done.done():
                 append.done.set_exception(error)
 
-    async def _transaction(self, batch: list[Append]) -> list[bool]:
-        # In one order everywhere, so that two nodes never wait for each other in a circle.
-        batch.sort(key=lambda append: (append.table, append.seq))
-        if self._thread is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread, batch)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(self._store, batch)
-
-    def _in_thread(self, batch: list[Append]) -> list[bool]:
-        """SQLite answers at once: going to its thread and back once per batch, not per statement, is what counts."""
-        assert self._sqlite is not None
-        with self._sqlite.begin() as connection:
-            return self._store(connection, batch)
-
-    def _store(self, connection: Connection, batch: list[Append]) -> list[bool]:
+    def _store(self, batch: list[Append], connection: Connection) -> list[bool]:
         rows = [
             {"table_id": append.table, "seq": append.seq + offset, "at": one.at, "node": self.node, "body": body}
             for append in batch
             for offset, one in enumerate(append.entries)
             for body in (encode(one).decode(),)
         ]
-        insert = postgresql.insert if self.shared else sqlite.insert
         inserted = connection.execute(
-            insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq), rows
+            self._insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq), rows
         )
         stored = {(table, seq) for table, seq in inserted}
         won: list[bool] = []
@@ -193,8 +151,7 @@ class Log:
         if not seen:
             return
         rows = [{"guest": guest, "table_id": table, "at": at} for (guest, table), at in sorted(seen.items())]
-        insert: Any = postgresql.insert if self.shared else sqlite.insert
-        statement = insert(guest_table)
+        statement = self._insert(guest_table)
         connection.execute(
             statement.on_conflict_do_update(
                 index_elements=["guest", "table_id"], set_={"at": statement.excluded["at"]}
@@ -215,67 +172,24 @@ class Log:
             notes = notes[count:]
 
 
-def address(url: str) -> URL:
-    """A database address with the driver that we use, or BadDatabase."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadDatabase(
-            f"{url!r} is no database address; write sqlite:///path/to/file.db or postgresql://…"
-        ) from None
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    kind = parsed.drivername.partition("+")[0]
-    if kind not in drivers:
-        raise BadDatabase(f"{kind} databases are not supported; use sqlite:///path/to/file.db or postgresql://…")
-    if kind == "sqlite" and not parsed.database:
-        raise BadDatabase("sqlite: the address needs a file, such as sqlite:///path/to/file.db")
-    return parsed.set(drivername=drivers[kind])
+def _insert(shared: bool) -> Any:
+    """The dialect's own INSERT, which can meet a row that is already there."""
+    if not shared:
+        return sqlite.insert
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 (loaded where it is used)
+
+    return postgresql.insert
 
 
 async def open_log(url: str, node: str) -> Log:
     """Open a database, make or bring its tables up to date, and start the writer."""
-    where = address(url)
-    if where.drivername.startswith("sqlite"):
-        assert where.database is not None
-        _writable(Path(where.database))
-        engine = create_async_engine(where, connect_args=WAITING)
-        _tune(engine.sync_engine)
-    else:
-        engine = create_async_engine(where, pool_pre_ping=True, pool_size=5, max_overflow=5)
+    database = connected(url)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        await database.write(migrate)
     except NewerDatabase:
-        await engine.dispose()
+        await database.close()
         raise
-    except (SQLAlchemyError, OSError) as error:
-        await engine.dispose()
-        reason = str(error.orig) if isinstance(error, SQLAlchemyError) and hasattr(error, "orig") else str(error)
-        shown = where.render_as_string(hide_password=True)
-        raise BadDatabase(f"cannot open {shown}: {reason}") from None
-    return Log(engine, node)
-
-
-def _tune(engine: Engine) -> Engine:
-    """SQLite as we want it: transactions that we begin ourselves, waiting for others, durable."""
-    event.listen(engine, "connect", _durable)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    return engine
-
-
-def _writable(path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab"):
-            pass
-    except OSError as error:
-        raise BadDatabase(f"cannot write {path}: {error.strerror}; choose another with --database") from None
-
-
-def _durable(connection: Any, _record: object) -> None:
-    """SQLite: readers beside the writer, and on disk before anybody is told."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
+    except StoreDown as error:
+        await database.close()
+        raise BadDatabase(f"cannot open {database.url.render_as_string(hide_password=True)}: {error}") from None
+    return Log(database, node)

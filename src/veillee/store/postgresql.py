@@ -1,4 +1,4 @@
-"""News between nodes that share a PostgreSQL: who wrote what, and who is connected where.
+"""PostgreSQL, which nodes share: the database, and the news between them of who wrote what and who is connected where.
 
 One listening connection per node. When it breaks it is made again, and everything that may have been missed is read
 from the log; what is said here is only ever a reason to look.
@@ -7,28 +7,61 @@ from the log; what is said here is only ever a reason to look.
 import asyncio
 import contextlib
 from collections.abc import Callable
+from typing import TypeVar
 
 import asyncpg
-from sqlalchemy import text
+from sqlalchemy import Connection, text
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from veillee.store.log import CHANNEL, Log, StoreDown
+from veillee.store.database import down
+from veillee.store.log import CHANNEL, Log
 
+T = TypeVar("T")
 PRESENCE = "veillee_presence"
 PATIENCE = 10.0
 """Seconds between two looks at whether the connection still answers, and the longest pause before it is made again."""
 
 
+class Postgresql:
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, pool_size=5, max_overflow=5
+        )
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self.write(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise down(error) from error
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
 class News:
     """Listens for as long as `run` runs."""
 
-    def __init__(self, log: Log, wrote: Callable[[str, int], None], missed: Callable[[], None]) -> None:
-        """`wrote(table, seq)`: another node wrote so far; `missed()`: anything may have happened."""
+    def __init__(
+        self,
+        log: Log,
+        wrote: Callable[[str, int], None],
+        missed: Callable[[], None],
+        gossip: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`wrote(table, seq)`: another node wrote so far; `missed()`: anything may have happened; `gossip(note)`: what
+        other nodes say about who is connected to them.
+        """
         self._log = log
         self._wrote = wrote
         self._missed = missed
-        self.gossip: Callable[[str], None] = lambda _: None
-        """Called with what other nodes say about who is connected to them."""
+        self._gossip = gossip
 
     async def run(self) -> None:
         pause = 0.1
@@ -42,8 +75,7 @@ class News:
             await asyncio.sleep(pause)
 
     async def _listen(self) -> None:
-        where = self._log.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(where)
+        connection = await asyncpg.connect(self._log.database.url.render_as_string(hide_password=False))
         try:
             await connection.add_listener(CHANNEL, self._heard)
             await connection.add_listener(PRESENCE, self._heard_gossip)
@@ -65,12 +97,11 @@ class News:
                 self._wrote(table, int(seq))
 
     def _heard_gossip(self, _connection: object, _pid: int, _channel: str, note: object) -> None:
-        self.gossip(str(note))
+        self._gossip(str(note))
 
     async def tell(self, note: str) -> None:
         """Say to all nodes who is connected here."""
-        try:
-            async with self._log.engine.begin() as connection:
-                await connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": PRESENCE, "note": note})
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(str(error)) from error
+        notify = text("SELECT pg_notify(:channel, :note)")
+        await self._log.database.write(
+            lambda connection: connection.execute(notify, {"channel": PRESENCE, "note": note})
+        )
