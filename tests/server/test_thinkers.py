@@ -42,7 +42,7 @@ def alive(process: int) -> bool:
 
 async def test_a_bot_answers_from_another_process() -> None:
     metrics = Metrics()
-    pool = Thinkers(1, 1.0, metrics)
+    pool = Thinkers(1, 60.0, metrics)
     state, seat = world()
     intent = await pool.choose("greedy", state, seat, [], 5)
     assert state.refusal(seat, intent.move) == 0
@@ -53,7 +53,7 @@ async def test_a_bot_answers_from_another_process() -> None:
 
 async def test_a_killed_thinker_is_asked_again_elsewhere() -> None:
     metrics = Metrics()
-    pool = Thinkers(1, 1.0, metrics)
+    pool = Thinkers(1, 60.0, metrics)
     state, seat = world()
     await pool.choose("greedy", state, seat, [], 5)
     for process in pool.processes():

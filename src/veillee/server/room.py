@@ -18,7 +18,7 @@ from veillee.core.game import WAIT, Seat
 from veillee.core.options import BadOption
 from veillee.core.rng import FastRng
 from veillee.server import door, wire
-from veillee.store.log import StoreDown
+from veillee.store.database import StoreDown
 from veillee.table import entries as log
 from veillee.table.lag import Gate, Line
 from veillee.table.no import No
@@ -126,6 +126,7 @@ class Room:
         if not by:
             raise No("no-key")
         self.used = time.monotonic()
+        fresh = not self.hall.store.shared
         async with self._lock:
             for _ in range(ATTEMPTS):
                 await self._catch_up()
@@ -133,7 +134,14 @@ class Room:
                 if done:
                     return done
                 await self._let_happen()
-                wishes = self._judge(by, command)
+                try:
+                    wishes = self._judge(by, command)
+                except No:
+                    if fresh:
+                        raise
+                    # Refused only by the latest: another node may have written what makes it good.
+                    fresh = self._stale = True
+                    continue
                 if isinstance(command, wire.Play) and self._must_wait(command.seat, wishes):
                     racing = self._hold(by, command, wishes, line)
                     break
