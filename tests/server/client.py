@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
@@ -223,11 +223,8 @@ def open_table(
     return str(answer.json()["id"])
 
 
-async def gather_table(
-    url: str, people: int, bots: int = 0, urls: list[str] | None = None, **more: Any
-) -> list[Client]:
+async def gather_table(where: Sequence[str], people: int, bots: int = 0, **more: Any) -> list[Client]:
     """A started game: so many people, each on a line of its own (to the given servers in turn), then bots."""
-    where = urls or [url]
     keys = [new_key() for _ in range(people)]
     seats: list[dict[str, str]] = [{"name": "P0"}] + [{} for _ in range(people - 1)]
     seats += [{"bot": more.pop("bot", "greedy")} for _ in range(bots)]

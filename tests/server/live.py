@@ -39,6 +39,8 @@ class Live:
         self.app: Litestar = create_app(settings)
         self.listen = socket.create_server(("127.0.0.1", 0))
         self.port = self.listen.getsockname()[1]
+        self.urls = [self.url]
+        """Where people come in: here, and at the other node where there is one."""
         self._server = uvicorn.Server(
             uvicorn.Config(
                 self.app,

@@ -28,7 +28,7 @@ async def evening(folder: Path, moments: int) -> tuple[list[list[str]], list[Cli
     server = Command("--database", database, port=port)
     # So long that there is something to kill at every moment.
     options = {"swap_limit": 1000}
-    tables = [await gather_table(server.url, 2, options=options) for _ in range(TABLES)]
+    tables = [await gather_table([server.url], 2, options=options) for _ in range(TABLES)]
     clients = [client for table in tables for client in table]
     turns = 4 * moments
     playing = [
@@ -85,7 +85,7 @@ def test_a_graceful_stop_says_goodbye_and_everything_is_there_again(tmp_path: Pa
     async def evening() -> None:
         database, port = f"sqlite:///{tmp_path / 'veillee.db'}", free_port()
         server = Command("--database", database, port=port)
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table([server.url], 2)
         await one.do("say", seat=0, text="à demain")
         await asyncio.to_thread(server.stop)
         await one.until(lambda: one.closed is not None)

@@ -18,10 +18,10 @@ pytestmark = pytest.mark.server
 TABLES = 20
 
 
-async def whole_game(url: str, number: int, urls: list[str] | None = None) -> tuple[int, int]:
+async def whole_game(where: list[str], number: int) -> tuple[int, int]:
     """One table of two people who are cut again and again, and an onlooker who is not: cuts and entries."""
-    clients = await gather_table(url, 2, urls=urls, options={"swap_limit": 24})
-    onlooker = await Client((urls or [url])[-1], clients[0].table).connect()
+    clients = await gather_table(where, 2, options={"swap_limit": 24})
+    onlooker = await Client(where[-1], clients[0].table).connect()
     await asyncio.gather(
         *(client.play_on(random.Random(100 * number + seat), cut=0.25) for seat, client in enumerate(clients))
     )
@@ -39,7 +39,7 @@ async def whole_game(url: str, number: int, urls: list[str] | None = None) -> tu
 
 def test_twenty_tables_of_cut_lines_tell_the_story_of_uncut_ones(server: Live) -> None:
     async def evening() -> list[tuple[int, int]]:
-        return await asyncio.gather(*(whole_game(server.url, number) for number in range(TABLES)))
+        return await asyncio.gather(*(whole_game(server.urls, number) for number in range(TABLES)))
 
     results = run(evening(), 200)
     assert sum(cuts for cuts, _ in results) > TABLES
@@ -47,7 +47,7 @@ def test_twenty_tables_of_cut_lines_tell_the_story_of_uncut_ones(server: Live) -
 
 def test_a_line_that_takes_nothing_is_closed_holds_nobody_up_and_resumes_without_a_gap(tmp_path: Path) -> None:
     async def evening(server: Live) -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table([server.url], 2)
         stuck = await StuckClient(server.url, one.table).connect()
         closed = server.hall.metrics.closed.labels("4408")._value
         for _ in range(12):  # how much the two kernels' buffers take differs from machine to machine

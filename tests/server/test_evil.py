@@ -37,7 +37,7 @@ async def refused(client: Client, kind: str, code: str, **fields: Any) -> None:
 
 def test_strangers_and_other_peoples_seats(server: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         before = truth(server, one.table)
         eve = await Client(server.url, one.table).connect()
         view = one.view
@@ -81,7 +81,7 @@ def test_a_forged_or_missing_key_is_nobody(server: Live, key: str) -> None:
 
 def test_stale_decisions_moves_out_of_turn_and_moves_that_are_none(server: Live) -> None:
     async def evening() -> None:
-        clients = await gather_table(server.url, 2)
+        clients = await gather_table(server.urls, 2)
         for client in clients:
             await client.until(lambda c=client: c.view is not None)  # type: ignore[misc]
         before = truth(server, clients[0].table)
@@ -117,7 +117,7 @@ def test_messages_that_make_no_sense_are_refused_and_too_many_of_them_close_the_
     ]  # fmt: skip
 
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         before = truth(server, one.table)
         for message in nonsense[:19]:
             count = len(two.refused)
@@ -138,7 +138,7 @@ def test_messages_that_make_no_sense_are_refused_and_too_many_of_them_close_the_
 
 def test_a_frame_that_is_too_large_closes_its_own_line_only(server: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         await two.raw("x" * 20_000)
         await two.until(lambda: two.closed is not None)
         assert two.closed == 1009
@@ -191,7 +191,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 def test_floods_are_told_how_long_to_wait_and_then_closed(strict: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(strict.url, 2)
+        one, two = await gather_table(strict.urls, 2)
         for _ in range(500):
             await two.send("take", seat=1)
         await two.until(lambda: two.closed is not None)

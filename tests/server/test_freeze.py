@@ -73,10 +73,10 @@ def playing(client: Client) -> bool:
     return client.view is not None and bool(shown(client)["playing"])
 
 
-async def sit_down(server: Live, *clients: Client) -> None:
+async def sit_down(node: Live, *clients: Client) -> None:
     """A started game whose countdown is over, with the lines measured."""
     seats: list[dict[str, str]] = [{"name": "P0"}] + [{} for _ in clients[1:]]
-    table = await asyncio.to_thread(open_table, server.url, clients[0].key, "freeze", seats)
+    table = await asyncio.to_thread(open_table, node.url, clients[0].key, "freeze", seats)
     for seat, client in enumerate(clients):
         client.table = table
         await client.connect()
@@ -116,12 +116,12 @@ async def race(one: Client, other: Client, presses: tuple[float, float]) -> int:
     return won.index(True)
 
 
-def test_neither_a_near_nor_a_far_client_wins_more_than_its_share_of_equal_races(server: Live) -> None:
+def test_neither_a_near_nor_a_far_client_wins_more_than_its_share_of_equal_races(node: Live) -> None:
     """Both react with the same spread of times, each pair of times once either way round."""
 
     async def table(number: int) -> list[int]:
-        near, far = Distant(server.url, "", 0.001), Distant(server.url, "", 0.11)
-        await sit_down(server, near, far)
+        near, far = Distant(node.url, "", 0.001), Distant(node.url, "", 0.11)
+        await sit_down(node, near, far)
         chance = random.Random(number)
         wins = []
         for _ in range(9):
@@ -144,10 +144,10 @@ def test_neither_a_near_nor_a_far_client_wins_more_than_its_share_of_equal_races
     assert 0.45 <= share <= 0.55, f"the far client won {share:.0%} of {len(wins)} equal races"
 
 
-def test_answering_pings_late_gains_nothing_beyond_the_bound(server: Live) -> None:
+def test_answering_pings_late_gains_nothing_beyond_the_bound(node: Live) -> None:
     async def evening() -> list[int]:
-        honest, late = Distant(server.url, "", 0.001), Distant(server.url, "", 0.001, pong_late=1.0)
-        await sit_down(server, honest, late)
+        honest, late = Distant(node.url, "", 0.001), Distant(node.url, "", 0.001, pong_late=1.0)
+        await sit_down(node, honest, late)
         await asyncio.sleep(3.0)  # until its late answers are the ones that count
         wins = [await race(honest, late, (0.05, 0.05 + 0.3)) for _ in range(8)]
         await asyncio.gather(honest.close(), late.close())
@@ -156,7 +156,7 @@ def test_answering_pings_late_gains_nothing_beyond_the_bound(server: Live) -> No
     assert run(evening()) == [0] * 8
 
 
-def test_twenty_seats_claim_at_once_and_nothing_is_lost_or_counted_twice(server: Live) -> None:
+def test_twenty_seats_claim_at_once_and_nothing_is_lost_or_counted_twice(node: Live) -> None:
     game = folding()
 
     def a_fold(client: Client, rng: FastRng) -> str | None:
@@ -189,7 +189,7 @@ def test_twenty_seats_claim_at_once_and_nothing_is_lost_or_counted_twice(server:
             await client.until(lambda v=view: client.phase == "over" or client.view is not v)  # type: ignore[misc]
 
     async def table() -> None:
-        clients = await gather_table(server.url, 4, game="freeze")
+        clients = await gather_table(node.urls, 4, game="freeze")
         sent: list[dict[str, str]] = [{} for _ in clients]
         for client in clients:
             await client.until(lambda c=client: playing(c), 30)  # type: ignore[misc]
@@ -197,7 +197,7 @@ def test_twenty_seats_claim_at_once_and_nothing_is_lost_or_counted_twice(server:
         last = max(client.since for client in clients)
         for client in clients:
             await client.until(lambda c=client: c.since >= last and c.view is not None and c.view.over)  # type: ignore[misc]
-        text = get(server.url, clients[0].key, f"/api/tables/{clients[0].table}/record").text
+        text = get(node.url, clients[0].key, f"/api/tables/{clients[0].table}/record").text
         record = parse(text)
         verify(record, game_of(record, content(box("freeze"))))
         for seat, client in enumerate(clients):

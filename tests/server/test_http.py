@@ -16,11 +16,11 @@ from veillee.server import wire
 pytestmark = pytest.mark.server
 
 
-def test_schemathesis_finds_nothing(server: Live, tmp_path: Path) -> None:
+def test_schemathesis_finds_nothing(node: Live, tmp_path: Path) -> None:
     """Every operation of the description under generated input: statuses, types and bodies as described, no failure."""
     result = subprocess.run(
         [
-            str(Path(sys.executable).parent / "schemathesis"), "run", f"{server.url}/api/openapi.json",
+            str(Path(sys.executable).parent / "schemathesis"), "run", f"{node.url}/api/openapi.json",
             "--max-examples", "15", "--seed", "8420", "--checks", "all",
             "--exclude-checks", "unsupported_method,positive_data_acceptance,ignored_auth",
             "--phases", "examples,coverage,fuzzing", "--no-color",
@@ -30,28 +30,28 @@ def test_schemathesis_finds_nothing(server: Live, tmp_path: Path) -> None:
     assert result.returncode == 0, result.stdout[-6000:] + result.stderr[-2000:]
 
 
-def test_the_shelf_lists_every_game_with_what_a_lobby_needs(server: Live) -> None:
-    found = msgspec.convert(httpx.get(f"{server.url}/api/games").json(), list[wire.GameInfo])
+def test_the_shelf_lists_every_game_with_what_a_lobby_needs(node: Live) -> None:
+    found = msgspec.convert(httpx.get(f"{node.url}/api/games").json(), list[wire.GameInfo])
     assert [info.meta.id for info in found] == list(known())
     for info in found:
         assert info.default_bot in info.bots
-        content = msgspec.convert(httpx.get(f"{server.url}/api/games/{info.meta.id}/content").json(), wire.ContentInfo)
+        content = msgspec.convert(httpx.get(f"{node.url}/api/games/{info.meta.id}/content").json(), wire.ContentInfo)
         assert content.hash == shelf.content(box(info.meta.id)).hash
-        assert httpx.get(f"{server.url}/api/content/{content.hash}").json()["pack"] == content.pack
+        assert httpx.get(f"{node.url}/api/content/{content.hash}").json()["pack"] == content.pack
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_rules_pages_have_every_rule_with_its_number(server: Live, language: str) -> None:
+def test_rules_pages_have_every_rule_with_its_number(node: Live, language: str) -> None:
     rules = msgspec.convert(
-        httpx.get(f"{server.url}/api/games/mission/rules?language={language}").json(), list[wire.Rule]
+        httpx.get(f"{node.url}/api/games/mission/rules?language={language}").json(), list[wire.Rule]
     )
     assert [rule.number for rule in rules][:3] == ["MS-1", "MS-2", "MS-3"]
     assert all(rule.text for rule in rules)
 
 
-def test_every_answer_carries_the_headers_that_keep_pages_to_themselves(server: Live) -> None:
+def test_every_answer_carries_the_headers_that_keep_pages_to_themselves(node: Live) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/t/abc", "/metrics"):
-        headers = httpx.get(server.url + path).headers
+        headers = httpx.get(node.url + path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
@@ -63,10 +63,10 @@ def test_every_answer_carries_the_headers_that_keep_pages_to_themselves(server: 
      ("/api/games/mission/content?pack=../../etc/passwd", 404, "no-such-content"),
      ("/api/content/00", 404, "no-such-content"), ("/api/games/mission/rules?language=xx", 400, "unreadable")],
 )  # fmt: skip
-def test_errors_say_what_was_wrong_in_the_readers_language(server: Live, path: str, status: int, code: str) -> None:
+def test_errors_say_what_was_wrong_in_the_readers_language(node: Live, path: str, status: int, code: str) -> None:
     texts = set()
     for language in ("fr", "en"):
-        answer = httpx.get(server.url + path, headers={"accept-language": language})
+        answer = httpx.get(node.url + path, headers={"accept-language": language})
         problem = msgspec.convert(answer.json(), wire.Problem)
         assert (answer.status_code, problem.code) == (status, code)
         texts.add(problem.text)
@@ -84,29 +84,29 @@ def test_errors_say_what_was_wrong_in_the_readers_language(server: Live, path: s
      ({"game": "mission", "seats": [{}, {}], "own_pack": "pack = 3"}, "bad-content"),
      ({"game": "mission", "seats": [{}, {}], "surprise": 1}, "unreadable")],
 )  # fmt: skip
-def test_tables_that_cannot_be_opened_say_why(server: Live, body: object, code: str) -> None:
-    answer = httpx.post(f"{server.url}/api/tables", json=body)
+def test_tables_that_cannot_be_opened_say_why(node: Live, body: object, code: str) -> None:
+    answer = httpx.post(f"{node.url}/api/tables", json=body)
     assert answer.status_code in (400, 404)
     assert answer.json()["code"] == code
     assert not answer.json()["text"].startswith("refusal-")
 
 
-def test_a_pack_of_ones_own_can_be_played_and_is_served_to_the_table(server: Live) -> None:
+def test_a_pack_of_ones_own_can_be_played_and_is_served_to_the_table(node: Live) -> None:
     text = shelf.content(box("mission")).text.replace('pack = "classic"', 'pack = "mine"')
     body = {"game": "mission", "seats": [{"name": "Ada"}, {"bot": ""}], "own_pack": text}
-    answer = httpx.post(f"{server.url}/api/tables", json=body)
+    answer = httpx.post(f"{node.url}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
-    table = server.hall.rooms[answer.json()["id"]].table
+    table = node.hall.rooms[answer.json()["id"]].table
     digest = table.setup.game.content.hash
-    assert httpx.get(f"{server.url}/api/content/{digest}").json()["pack"] == "mine"
+    assert httpx.get(f"{node.url}/api/content/{digest}").json()["pack"] == "mine"
 
 
-def test_metrics_count_in_prometheus_form(server: Live) -> None:
-    text = httpx.get(f"{server.url}/metrics").text
+def test_metrics_count_in_prometheus_form(node: Live) -> None:
+    text = httpx.get(f"{node.url}/metrics").text
     for name in ("veillee_tables", "veillee_sockets", "veillee_refusals_total", "veillee_append_seconds_bucket"):
         assert name in text
 
 
-def test_a_body_that_is_too_large_is_refused(server: Live) -> None:
-    answer = httpx.post(f"{server.url}/api/replay", content=b'{"record":"' + b"x" * 2_000_000 + b'"}')
+def test_a_body_that_is_too_large_is_refused(node: Live) -> None:
+    answer = httpx.post(f"{node.url}/api/replay", content=b'{"record":"' + b"x" * 2_000_000 + b'"}')
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")

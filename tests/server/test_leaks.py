@@ -113,7 +113,7 @@ async def evening(server: Live, game: str) -> tuple[list[Client], list[str]]:
     meta = box(game).meta
     people = min(2, meta.players[1])
     bots = 1 if meta.players[1] > 2 else 0
-    clients = await gather_table(server.url, people, bots, game=game, bot="")
+    clients = await gather_table(server.urls, people, bots, game=game, bot="")
     screen = await Client(server.url, clients[0].table, clients[0].key).connect()
     onlooker = await Client(server.url, clients[0].table).connect()
     await clients[0].do("say", seat=0, text="chut")
@@ -179,7 +179,7 @@ def test_every_frame_holds_only_what_its_viewer_may_know(server: Live, overheard
 
 def test_a_record_is_not_given_before_the_end(server: Live) -> None:
     async def early() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1)
+        (one,) = await gather_table(server.urls, 1, bots=1)
         for path in ("record", "replay"):
             answer = await asyncio.to_thread(get, server.url, one.key, f"/api/tables/{one.table}/{path}")
             assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
@@ -190,7 +190,7 @@ def test_a_record_is_not_given_before_the_end(server: Live) -> None:
 
 def test_whoever_stands_up_sees_no_more_of_the_seat(server: Live) -> None:
     async def gone() -> None:
-        one, two = await gather_table(server.url, 2, 1)
+        one, two = await gather_table(server.urls, 2, 1)
         await two.until(lambda: two.view is not None)
         await two.do("stand", seat=1)
         count = len(two.frames)

@@ -9,7 +9,6 @@ import pytest
 from tests.databases import fresh_postgres
 from tests.server.client import Client, gather_table
 from tests.server.live import Command, Live, eager, live, run
-from tests.server.test_cuts import whole_game
 
 pytestmark = pytest.mark.server
 
@@ -21,20 +20,11 @@ def nodes() -> Iterator[tuple[Live, Live]]:
         yield one, two
 
 
-def test_split_tables_with_cut_lines_tell_one_story(nodes: tuple[Live, Live]) -> None:
-    one, two = nodes
-
-    async def evening() -> None:
-        await asyncio.gather(*(whole_game(one.url, number, [one.url, two.url]) for number in range(10)))
-
-    run(evening(), 200)
-
-
 def test_both_nodes_at_once_never_write_the_same_number(nodes: tuple[Live, Live]) -> None:
     one, two = nodes
 
     async def evening() -> None:
-        left, right = await gather_table(one.url, 2, urls=[one.url, two.url])
+        left, right = await gather_table([one.url, two.url], 2)
         await asyncio.gather(
             *(client.do("say", seat=client.seat, text=f"{n}") for n in range(6) for client in (left, right))
         )
@@ -50,7 +40,7 @@ def test_each_node_knows_who_is_connected_to_the_other(nodes: tuple[Live, Live])
     one, two = nodes
 
     async def evening() -> None:
-        left, right = await gather_table(one.url, 2, urls=[one.url, two.url])
+        left, right = await gather_table([one.url, two.url], 2)
         for client in (left, right):
             await client.until(lambda c=client: c.around is not None and all(seat.here for seat in c.around.seats))  # type: ignore[misc]
         await right.close()
@@ -65,7 +55,7 @@ def test_when_a_node_dies_the_other_goes_on_with_its_bots() -> None:
         database = fresh_postgres()
         one = await asyncio.to_thread(lambda: Command("--database", database))
         two = await asyncio.to_thread(lambda: Command("--database", database))
-        (left,) = await gather_table(one.url, 1, bots=1, bot="racer", options={"swap_limit": 60})
+        (left,) = await gather_table([one.url], 1, bots=1, bot="racer", options={"swap_limit": 60})
         await left.play_on(random.Random(1), turns=1, calm=True)
         await asyncio.to_thread(one.kill)
         left.url = two.url

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.server
 
 def test_two_people_play_a_whole_game_and_everybody_hears_the_same_story(server: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         onlooker = await Client(server.url, one.table).connect()
         await asyncio.gather(one.play_on(random.Random(1)), two.play_on(random.Random(2)))
         last = max(one.since, two.since)
@@ -43,7 +43,7 @@ def test_two_people_play_a_whole_game_and_everybody_hears_the_same_story(server:
 
 def test_a_game_against_three_bots_ends(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=3, bot="racer")
+        (one,) = await gather_table(server.urls, 1, bots=3, bot="racer")
         await one.play_on(random.Random(3))
         await one.until(lambda: one.view is not None and one.view.over)
         assert any(isinstance(entry.what, wire.Moved) and entry.what.bot for entry in one.entries)
@@ -54,7 +54,7 @@ def test_a_game_against_three_bots_ends(server: Live) -> None:
 
 def test_coming_back_gives_exactly_what_was_missed(server: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         before = await one.do("say", seat=0, text="bonsoir")
         await two.until(lambda: two.since == before)
         await two.cut()
@@ -72,7 +72,7 @@ def test_coming_back_gives_exactly_what_was_missed(server: Live) -> None:
 
 def test_a_command_sent_twice_is_done_once(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1)
+        (one,) = await gather_table(server.urls, 1, bots=1)
         first = await one.do("say", id="same", seat=0, text="une fois")
         assert await one.do("say", id="same", seat=0, text="une fois") == first
         again = await Client(server.url, one.table, one.key, seat=0).connect()
@@ -113,7 +113,7 @@ def test_one_browser_passes_its_seats_around(server: Live) -> None:
 
 def test_undo_strikes_the_entry_and_the_view_goes_back(server: Live) -> None:
     async def evening() -> None:
-        clients = await gather_table(server.url, 2)
+        clients = await gather_table(server.urls, 2)
         for client in clients:
             await client.until(lambda c=client: c.view is not None)  # type: ignore[misc]
         mover = next(client for client in clients if client.on_turn())
@@ -132,7 +132,7 @@ def test_undo_strikes_the_entry_and_the_view_goes_back(server: Live) -> None:
 
 def test_a_rematch_has_a_new_commitment_and_both_games_have_records(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1, options={"swap_limit": 20})
+        (one,) = await gather_table(server.urls, 1, bots=1, options={"swap_limit": 20})
         assert one.around is not None
         first = one.around.commitment
         for number in (1, 2):
@@ -153,7 +153,7 @@ def test_a_rematch_has_a_new_commitment_and_both_games_have_records(server: Live
 
 def test_a_seat_can_be_handed_to_a_bot_and_taken_back(server: Live) -> None:
     async def evening() -> None:
-        one, two = await gather_table(server.url, 2)
+        one, two = await gather_table(server.urls, 2)
         await one.do("hand", seat=0, bot="racer")
         await two.play_on(random.Random(5), turns=1, calm=True)
         await one.do("take", seat=0)
@@ -167,11 +167,11 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back(server: Live) -> None:
 
 def test_hints_come_only_where_the_table_allows_them(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1)
+        (one,) = await gather_table(server.urls, 1, bots=1)
         refused = await one.ask("ask-hint", seat=0)
         assert isinstance(refused, wire.Refused)
         assert refused.code == "no-hints"
-        (two,) = await gather_table(server.url, 1, bots=1, hints=True)
+        (two,) = await gather_table(server.urls, 1, bots=1, hints=True)
         await two.until(two.on_turn)
         hint = await two.ask("ask-hint", seat=0)
         assert isinstance(hint, wire.Hint)
@@ -185,7 +185,7 @@ def test_hints_come_only_where_the_table_allows_them(server: Live) -> None:
 
 def test_my_tables_and_the_replay_of_a_finished_one(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1, options={"swap_limit": 20})
+        (one,) = await gather_table(server.urls, 1, bots=1, options={"swap_limit": 20})
         await one.play_on(random.Random(9))
         await one.close()
         mine = msgspec.convert(get(server.url, one.key, "/api/tables").json(), list[wire.TableInfo])

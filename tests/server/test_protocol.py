@@ -33,16 +33,16 @@ def matches(shown: Any, found: Any) -> bool:
     return bool(shown == found)
 
 
-def test_the_page_tells_the_truth(server: Live) -> None:
+def test_the_page_tells_the_truth(node: Live) -> None:
     example = re.search(r"```\n(> .*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert example is not None
     lines = example[1].splitlines()
     assert sum(line.startswith("<") for line in lines) > 10
     key = new_key()
-    table = open_table(server.url, key, "mission", [{"name": "Ada"}, {"bot": "greedy"}])
+    table = open_table(node.url, key, "mission", [{"name": "Ada"}, {"bot": "greedy"}])
 
     async def conversation() -> None:
-        where = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        where = f"{node.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         async with connect(where, additional_headers={"Authorization": f"Bearer {key}"}) as socket:
             for line in lines:
                 message = json.loads(line[2:])

@@ -39,9 +39,9 @@ def middle(client: Client) -> str:
     return str(client.view.game["middle"])
 
 
-def test_twenty_seats_reach_for_the_middle_at_once_and_one_of_each_table_gets_it(server: Live) -> None:
+def test_twenty_seats_reach_for_the_middle_at_once_and_one_of_each_table_gets_it(node: Live) -> None:
     async def table() -> None:
-        clients = await gather_table(server.url, 4, game="freeze")
+        clients = await gather_table(node.urls, 4, game="freeze")
         await playing(clients)
         won = 0
         for _ in range(6):
@@ -73,15 +73,15 @@ def test_twenty_seats_reach_for_the_middle_at_once_and_one_of_each_table_gets_it
 
 
 def test_whoever_meant_it_first_gets_it_whatever_the_line(tmp_path: Path) -> None:
-    async def evening(server: Live) -> tuple[int, int]:
-        near, plain = await gather_table(server.url, 2, game="freeze")
+    async def evening(node: Live) -> tuple[int, int]:
+        near, plain = await gather_table(node.urls, 2, game="freeze")
         await plain.close()
-        far = FarClient(server.url, near.table, plain.key, seat=1)
+        far = FarClient(node.url, near.table, plain.key, seat=1)
         far.delay = 0.1
         await far.connect()
         await playing([near, far])
         await asyncio.sleep(2)
-        room = server.hall.rooms[near.table]
+        room = node.hall.rooms[near.table]
         allowances = {viewer.guest: viewer.line.allowance() for viewer in room.viewers}
         assert max(allowances.values()) > 60
         first_far = first_near = 0
@@ -113,9 +113,9 @@ def test_whoever_meant_it_first_gets_it_whatever_the_line(tmp_path: Path) -> Non
     assert first_near >= 5
 
 
-def test_real_time_goes_on_by_itself_and_bots_play_in_their_own_time(server: Live) -> None:
+def test_real_time_goes_on_by_itself_and_bots_play_in_their_own_time(node: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=3, game="freeze", bot="")
+        (one,) = await gather_table(node.urls, 1, bots=3, game="freeze", bot="")
         await playing([one])
         assert any(isinstance(entry.what, wire.Passed) for entry in one.entries)
         assert one.view is not None

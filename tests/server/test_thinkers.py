@@ -119,7 +119,7 @@ def test_thinkers_killed_in_the_middle_of_a_game_do_not_stop_it(tmp_path: Path) 
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
 
         async def evening() -> None:
-            (one,) = await gather_table(server.url, 1, bots=2, bot="detective", options={"swap_limit": 30})
+            (one,) = await gather_table([server.url], 1, bots=2, bot="detective", options={"swap_limit": 30})
 
             async def killer() -> None:
                 for _ in range(4):
