@@ -75,6 +75,8 @@ class Socket:
         self._unreadable = 0
         self._refused = 0
         self._pings: dict[int, float] = {}
+        self._sending = 0.0
+        """Since when a frame waits for the line to take it."""
         self._closing = 0
 
     def wake(self) -> None:
@@ -118,12 +120,9 @@ class Socket:
             await self._wake.wait()
             self._wake.clear()
             while frame := self._next():
-                try:
-                    async with asyncio.timeout(self._hall.settings.patience):
-                        await self._connection.send_data(frame, mode="text")
-                except TimeoutError:
-                    self._closing = TOO_FAR_BEHIND
-                    return
+                self._sending = time.monotonic()
+                await self._connection.send_data(frame, mode="text")
+                self._sending = 0.0
             if self._closing:
                 return
 
@@ -172,6 +171,9 @@ class Socket:
         count = 0
         while True:
             await asyncio.sleep(0.3 if count < FIRST_PINGS else PING_EVERY[self._room.table.setup.game.meta.real_time])
+            if self._sending and time.monotonic() - self._sending > self._hall.settings.patience:
+                self._closing = TOO_FAR_BEHIND
+                return
             count += 1
             if len(self._pings) > 10:
                 del self._pings[min(self._pings)]

@@ -64,16 +64,15 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     )
 
 
-def line_cells(line: int) -> tuple[str, ...]:
-    if line < SIDE:
-        return tuple(CELL_NAMES[line * SIDE + step] for step in range(SIDE))
-    return tuple(CELL_NAMES[step * SIDE + line - SIDE] for step in range(SIDE))
+LINE_CELLS = tuple(tuple(CELL_NAMES[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)) + tuple(
+    tuple(CELL_NAMES[column::SIDE]) for column in range(SIDE)
+)
 
 
 def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
-    lines = [Line(line_cells(line), state.counts[line * KINDS + character]) for line in range(LINES)]
-    lines.sort(key=lambda line: -line.count)
-    return tuple(line for line in lines[:3] if line.count > 1)
+    counts = [state.counts[line * KINDS + character] for line in range(LINES)]
+    fullest = sorted(range(LINES), key=lambda line: -counts[line])[:3]
+    return tuple(Line(LINE_CELLS[line], counts[line]) for line in fullest if counts[line] > 1)
 
 
 def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
@@ -91,7 +90,7 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
         case "unclaimed":
             args |= {"character": ItemArg(game.characters[event.args[0]])}
         case "mission":
-            cells = line_cells(event.args[1])
+            cells = LINE_CELLS[event.args[1]]
             args |= {"character": ItemArg(game.characters[event.args[0]]), "from": cells[0], "to": cells[-1]}
     return Told(f"mission-{kind}", args)
 
