@@ -709,7 +709,7 @@ def test_bots_are_never_faster_than_their_level_and_slow_ones_never_than_a_perso
         assert state.refusal(0, intent.move) == 0
 
 
-def test_better_bots_win_more_and_random_waits_twenty_seconds_on_average() -> None:
+def test_better_bots_win_more_and_random_is_slower_than_any_of_them() -> None:
     wins = [0.0] * 4
     for number in range(12):
         state = game().new(4, stream("levels", number, "deal"))
@@ -721,7 +721,7 @@ def test_better_bots_win_more_and_random_waits_twenty_seconds_on_average() -> No
     assert wins[2] > wins[0]
     assert wins[2] > 6
     waits = [BOX.insight.leisurely(started(2), 0, FastRng(number)).after for number in range(400)]
-    assert 17_000 < sum(waits) / len(waits) < 23_000
+    assert 50_000 < sum(waits) / len(waits) < 70_000
 
 
 def test_refusals_quote_their_rules() -> None:

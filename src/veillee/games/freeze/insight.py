@@ -12,7 +12,7 @@ from veillee.core.story import Event
 from veillee.games.freeze.rules import ALL_COLOURS, BITS, HAND, FreezeState
 from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds
 
-LEISURE: Final = 20_000  # the mean time between two moves of somebody who plays at random
+LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level
 WORDS: Final = 4294967296.0
 
 # The colours in a mask.

@@ -109,6 +109,7 @@ def distances(cells: list[int], free: bool) -> list[int]:
 WEIGHT: Final = [exp(-0.9 * steps) for steps in range(FAR + 1)]
 FINISHES: Final = 0.9  # how often somebody one swap away sees it
 SURE: Final = [1.0] * (4 * CHARACTERS)  # everybody pursues their mission
+HASTE: Final = [0.95**steps for steps in range(FAR + 1)]  # each further turn is one in which somebody may guess right
 
 
 def chance(
@@ -197,13 +198,15 @@ def best_swap(
     choice = 0
     free = state.box.free_swap
     before = distances(cells, free)
+    mine = state.holders[seat]
     for move in state.box.swaps:
         far = after(cells, move, before, free)
         worth = 0.0
         for i in range(len(worlds)):
             worth += weights[i] * chance(state, worlds[i], aims, far, state.inside, follower, seat)
+        worth *= HASTE[far[mine]]
         if betrayal:
-            worth -= shy * suspicion(betrayal, before, far, state.holders[seat])
+            worth -= shy * suspicion(betrayal, before, far, mine)
         if worth > best + 1e-9:
             best = worth
             ties = 1
@@ -490,8 +493,9 @@ def easy() -> Bot:
 
 
 def medium() -> Bot:
-    return Detective("medium", 0.9, 0.0, 0.6)
+    """Accuses only when somebody is about to win."""
+    return Detective("medium", 1.5, 0.0, 0.6)
 
 
 def hard() -> Bot:
-    return Detective("hard", 0.8, 0.5, 0.7)
+    return Detective("hard", 0.95, 0.5, 0.75)
