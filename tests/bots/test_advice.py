@@ -6,14 +6,15 @@ import pytest
 
 import veillee.games  # noqa: F401 (registers the games)
 from veillee.bots import bot
-from veillee.bots.advice import chances, hints
+from veillee.bots.advice import chances, hints, otherwise
 from veillee.core.bot import Budget
 from veillee.core.box import box, known
 from veillee.core.game import seats_in
-from veillee.core.rng import FastRng
+from veillee.core.rng import FastRng, stream
 from veillee.games.mission.insight import distances
 from veillee.games.mission.rules import MissionState
 from veillee.shelf import game
+from veillee.study.simulate import play
 
 TURN_GAMES = [name for name in known() if name != "freeze"]
 
@@ -35,17 +36,26 @@ def test_a_seat_that_may_not_act_gets_no_hint() -> None:
     assert hints(box("nightmare").insight, state, seat, [], Budget(5), FastRng(1)) == []
 
 
-@pytest.mark.parametrize("name", TURN_GAMES)
+@pytest.mark.parametrize("name", known())
 def test_chances_sum_to_one_and_a_finished_game_has_its_result(name: str) -> None:
-    state = game(name, {}, "").new(box(name).meta.players[0], FastRng(1))
-    seat = seats_in(state.due)[0]
-    found = chances(box(name).insight, state.imagine(seat, FastRng(2)), seat, [], Budget(3), FastRng(3))
+    state, played = play(game(name, {}, ""), ["random"] * max(2, box(name).meta.players[0]), "chances", 1)
+    again = game(name, {}, "").new(state.seats, stream("chances", 1, "deal"))
+    before = again.digest()
+    found = chances(box(name).insight, again, Budget(3), FastRng(3))
     assert sum(found) == pytest.approx(1.0)
-    rng = FastRng(4)
-    while not state.over:
-        seat = seats_in(state.due)[0]
-        state.play(seat, state.sample(seat, rng))
-    assert chances(box(name).insight, state, seat, [], Budget(3), FastRng(3)) == state.payoffs()
+    assert found == chances(box(name).insight, again, Budget(3), FastRng(3))
+    assert again.digest() == before
+    assert played
+    assert chances(box(name).insight, state, Budget(3), FastRng(3)) == state.payoffs()
+
+
+def test_chances_know_the_cards_but_not_the_luck_to_come() -> None:
+    state = game("mission", {}, "").new(2, FastRng(6))
+    assert isinstance(state, MissionState)
+    twin = otherwise(state, FastRng(1))
+    assert isinstance(twin, MissionState)
+    assert (twin.cells, twin.holders) == (state.cells, state.holders)
+    assert twin.rng.word() != state.copy().rng.word()
 
 
 def test_who_is_one_swap_from_the_mission_is_told_so() -> None:

@@ -207,6 +207,35 @@ def test_my_tables_and_the_replay_of_a_finished_one(server: Live) -> None:
     run(evening())
 
 
+def test_the_chances_of_a_finished_game_come_piece_by_piece_and_are_remembered(server: Live) -> None:
+    async def evening() -> None:
+        (one,) = await gather_table(server.url, 1, bots=1, options={"swap_limit": 20})
+        await one.play_on(random.Random(9))
+        await one.close()
+        text = get(server.url, one.key, f"/api/tables/{one.table}/record").text
+        total = get(server.url, one.key, f"/api/tables/{one.table}/replay?count=1").json()["total"]
+        curve: list[list[float]] = []
+        while len(curve) < total:
+            answer = post(server.url, one.key, "/api/chances", {"record": text, "first": len(curve)})
+            assert answer.status_code == 200, answer.text
+            piece = msgspec.convert(answer.json(), wire.Chances)
+            assert (piece.total, piece.first) == (total, len(curve))
+            assert piece.chances
+            curve += piece.chances
+        assert all(abs(sum(shares) - 1) < 0.01 for shares in curve)
+        assert {0.0, 1.0} >= set(curve[-1]) or curve[-1] == [0.5, 0.5]
+        again = msgspec.convert(post(server.url, one.key, "/api/chances", {"record": text}).json(), wire.Chances)
+        assert again.chances == curve
+        beyond = post(server.url, one.key, "/api/chances", {"record": text, "first": total})
+        assert beyond.json()["chances"] == []
+        unfinished = "\n".join(line for line in text.splitlines() if not line.startswith("seed"))
+        for wrong in ("no record", text.replace("swap", "swop", 1), unfinished):
+            refused = post(server.url, one.key, "/api/chances", {"record": wrong})
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad-record")
+
+    run(evening())
+
+
 def test_a_newcomer_gets_a_key_that_scripts_cannot_read(server: Live) -> None:
     with httpx.Client(base_url=server.url) as browser:
         answer = browser.get("/api/tables")

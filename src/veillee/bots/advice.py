@@ -1,13 +1,12 @@
-"""What a bot would tell a person: the best moves with their chances, and how a position stands for everybody.
-
-Both know only what the seat they speak to knows.
+"""What a bot would tell a person: a seat's best moves with their chances, from what it knows; and, once a game is
+over and everything public, how it stood for everybody at each of its moments.
 """
 
 from typing import Final
 
-from veillee.bots.search import Search, Style, playout
+from veillee.bots.search import Search, Style, judged, playout
 from veillee.core.bot import Budget, Insight
-from veillee.core.game import Move, Seat, State
+from veillee.core.game import Move, Seat, State, own, rebuilt
 from veillee.core.rng import Rng
 from veillee.core.story import Event
 
@@ -37,16 +36,25 @@ def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget:
     return [Hint(arm.move, arm.mean()) for arm in search.ranking()[:BEST]]
 
 
-def chances(insight: Insight, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> list[float]:
-    """Everybody's chance to win, as far as the seat can know: insight plays worlds on from here."""
-    if world.over:
-        return world.payoffs()
-    belief = insight.belief(world, seat, seen)
-    totals = [0.0] * world.seats
+def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[float]:
+    """Everybody's chance to win at a moment of a game that is public by now: insight plays on from there, again and
+    again, each time with other luck.
+    """
+    if moment.over:
+        return moment.payoffs()
+    if moment.due == 0:
+        return judged(insight, moment)
+    totals = [0.0] * moment.seats
     done = 0
     while done < budget.iterations and (done == 0 or budget.go_on()):
-        payoffs = playout(insight, belief.draw(rng), STYLE.horizon, STYLE.stray, rng)
-        for other in range(world.seats):
-            totals[other] += payoffs[other]
+        payoffs = playout(insight, otherwise(moment, rng), STYLE.horizon, STYLE.stray, rng)
+        for seat in range(moment.seats):
+            totals[seat] += payoffs[seat]
         done += 1
     return [total / done for total in totals]
+
+
+def otherwise(moment: State, rng: Rng) -> State:
+    """A twin of the truth, in which whatever is still to be drawn or thrown falls anew."""
+    kept = [own(value) for value in moment.fields()[1:]]
+    return rebuilt(moment.__class__, moment.game, (rng.child(), *kept))

@@ -17,6 +17,7 @@ from veillee.core.options import BadOption, parse
 from veillee.core.story import Event
 from veillee.server import door, wire
 from veillee.server.advice import best
+from veillee.server.curve import Curves
 from veillee.server.metrics import Metrics
 from veillee.server.room import Room, written_values
 from veillee.server.settings import Settings
@@ -67,6 +68,7 @@ class Hall:
         self.store = store
         self.metrics = metrics
         self.thinkers = Thinkers(settings.workers, settings.think, metrics)
+        self.curves = Curves(self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.sockets = 0
         self.open_sockets: set[Closable] = set()

@@ -250,6 +250,12 @@ async def any_replay(data: JSONBody[wire.AskReplay], state: State) -> Response[w
     return await _replayed(hall, data.record, data.viewers, data.first, data.count)
 
 
+@post("/api/chances", responses=PROBLEMS, status_code=200)
+async def any_chances(data: JSONBody[wire.AskChances], state: State) -> wire.Chances:
+    hall: Hall = state.hall
+    return await hall.curves.piece(data.record, data.first)
+
+
 async def _fresh(hall: Hall, name: str) -> Table:
     room = await hall.room(name)
     await room.fresh()
@@ -336,5 +342,5 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
 
 ROUTES = [
     health, openapi, metrics_page, games, game_content, game_rules, content, my_tables, open_table, table_info,
-    table_record, table_replay, any_replay, table_socket, home, client,
+    table_record, table_replay, any_replay, any_chances, table_socket, home, client,
 ]  # fmt: skip

@@ -7,7 +7,7 @@ import msgspec
 from veillee import shelf
 from veillee.core.box import UnknownGame, box
 from veillee.core.content import BadContent, Content
-from veillee.core.game import Seat, State
+from veillee.core.game import Game, Seat
 from veillee.core.options import BadOption
 from veillee.core.record import BadRecord, Record, parse
 from veillee.core.replay import BadReplay, Step, game_of, steps, verify
@@ -22,18 +22,19 @@ class Replayed(msgspec.Struct, frozen=True):
     wrong: str = ""
 
 
+WRONG = (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, ValueError)
+
+
 def replay(text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Replayed:
     try:
         record = parse(text)
         return Replayed(msgspec.json.encode(_info(record, viewers, first, count)))
-    except (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, ValueError) as error:
+    except WRONG as error:
         return Replayed(b"", str(error))
 
 
 def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> wire.ReplayInfo:
-    found = box(record.game)
-    content = found.content(record.pack, "the record's pack") if record.pack else shelf.content(found, _pack(record))
-    game = game_of(record, content)
+    game = game_in(record)
     end = verify(record, game)
     frames: list[wire.Frame] = []
     total = 0
@@ -44,7 +45,7 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
     return wire.ReplayInfo(
         game=record.game,
         options=msgspec.to_builtins(game.options),
-        content=content_info(record.game, content),
+        content=content_info(record.game, game.content),
         players=list(record.players),
         commitment=record.commitment,
         secret=record.secret,
@@ -56,6 +57,12 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
         first=first,
         frames=frames,
     )
+
+
+def game_in(record: Record) -> Game:
+    found = box(record.game)
+    content = found.content(record.pack, "the record's pack") if record.pack else shelf.content(found, _pack(record))
+    return game_of(record, content)
 
 
 def _pack(record: Record) -> str:
@@ -82,19 +89,7 @@ def _frame(record: Record, step: Step, viewers: tuple[wire.Viewer, ...]) -> wire
         move=step.line.notation if step.line is not None else "",
         told=[line for line in told if line is not None],
         views={viewer: found.view(state, seat) for viewer, seat in whose},
-        chances=_chances(record.game, state),
     )
-
-
-def _chances(game: str, state: State) -> list[float]:
-    """Each seat's share of the win, as the game's insight sees it when it knows everything."""
-    if state.over:
-        return state.payoffs()
-    values = [max(box(game).insight.value(state, seat), 0.0) for seat in range(state.seats)]
-    if state.seats == 1:
-        return values
-    total = sum(values)
-    return [round(value / total, 4) if total else round(1 / state.seats, 4) for value in values]
 
 
 def content_info(game: str, content: Content) -> wire.ContentInfo:

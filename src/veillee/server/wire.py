@@ -498,8 +498,6 @@ class Frame(msgspec.Struct, frozen=True):
     told: list[Told]
     views: dict[str, Any]
     """By viewer: `all` (what a shared screen shows), or the seat's number from 0."""
-    chances: list[float]
-    """Estimated share of the win per seat, knowing everything."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -529,4 +527,21 @@ class AskReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 200
 
 
-HTTP = (Problem, Health, GameInfo, ContentInfo, Rule, NewTable, TableInfo, AskReplay, ReplayInfo)
+class AskChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record's text, and from which frame on to estimate."""
+
+    record: Annotated[str, msgspec.Meta(max_length=1_048_576)]
+    first: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """How a recorded game stood, frame by frame, as far as it could be estimated in a moment: ask on from there."""
+
+    total: int
+    """Frames there are."""
+    first: int
+    chances: list[list[float]]
+    """Per frame, each seat's estimated share of the win, knowing everything."""
+
+
+HTTP = (Problem, Health, GameInfo, ContentInfo, Rule, NewTable, TableInfo, AskReplay, ReplayInfo, AskChances, Chances)

@@ -235,6 +235,7 @@ timeline-play = Play
 timeline-pause = Pause
 timeline-start = Before the first move
 replay-chances = Who was going to win? An estimate, all cards known:
+replay-estimating = Estimating, { $done } of { $total }
 percent = { $share }%
 
 ## Pieces

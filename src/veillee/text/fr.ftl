@@ -235,6 +235,7 @@ timeline-play = Dérouler
 timeline-pause = Arrêter
 timeline-start = Avant le premier coup
 replay-chances = Qui allait gagner ? Une estimation, toutes cartes connues :
+replay-estimating = Estimation en cours, { $done } sur { $total }
 percent = { $share } %
 
 ## Pieces

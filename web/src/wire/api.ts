@@ -1,7 +1,7 @@
 // HTTP: what the server answers, typed; every error is a `Failure` that says what was wrong in the reader's language.
 
 import { settings } from '$lib/settings.svelte';
-import type { AskReplay, ContentInfo, GameInfo, NewTable, Problem, ReplayInfo, TableInfo } from './types';
+import type { AskChances, AskReplay, Chances, ContentInfo, GameInfo, NewTable, Problem, ReplayInfo, TableInfo } from './types';
 
 export class Failure extends Error {
   constructor(
@@ -34,6 +34,7 @@ export const api = {
   table: (id: string): Promise<TableInfo> => ask(`/tables/${id}`),
   open: (table: NewTable): Promise<TableInfo> => ask('/tables', table),
   replay: (record: AskReplay): Promise<ReplayInfo> => ask('/replay', record),
+  chances: (record: AskChances): Promise<Chances> => ask('/chances', record),
   record: async (id: string): Promise<string> => {
     const answer = await fetch(`/api/tables/${id}/record`);
     if (!answer.ok) throw new Failure(answer.status, String(answer.status), answer.statusText);

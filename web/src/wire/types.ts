@@ -12,6 +12,11 @@ export interface Agree {
   agree: boolean;
 }
 
+export interface AskChances {
+  record: string;
+  first?: number;
+}
+
 export interface AskHint {
   type: 'ask-hint';
   id: string;
@@ -29,6 +34,12 @@ export interface BotSat {
   type: 'bot-sat';
   seat: number;
   bot: string;
+}
+
+export interface Chances {
+  total: number;
+  first: number;
+  chances: number[][];
 }
 
 export interface Clock {
@@ -85,7 +96,6 @@ export interface Frame {
   move: string;
   told: Told[];
   views: Record<string, unknown>;
-  chances: number[];
 }
 
 export interface GameInfo {

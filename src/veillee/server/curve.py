@@ -1,0 +1,101 @@
+"""How a recorded game stood for everybody, move by move: estimated piece by piece in the thinkers' processes.
+
+Whoever wants the whole curve asks for one piece after the other, and stops asking when nobody looks any more. A piece
+takes about half a second, one at a time on a node, so that bots at tables hardly wait.
+"""
+
+import asyncio
+import time
+from hashlib import blake2b
+
+import msgspec
+
+from veillee.bots.advice import chances
+from veillee.core.box import box
+from veillee.core.record import parse
+from veillee.core.replay import steps, verify
+from veillee.core.rng import FastRng
+from veillee.server import wire
+from veillee.server.replay import WRONG, game_in
+from veillee.server.thinkers import Seconds, Thinkers
+from veillee.table.no import No
+
+PLAYOUTS = 200
+PER_FRAME = 0.25
+"""Seconds at most; always at least one playout."""
+PIECE = 0.5
+"""Seconds after which a piece ends with the frame at hand."""
+KEPT = 64
+"""Records whose curves are remembered."""
+WAITING = 16
+"""Who may wait for a piece; more are asked to come back."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Frames from the one asked for, and how many there are; or what is wrong with the record."""
+
+    total: int
+    chances: list[list[float]]
+    wrong: str = ""
+
+
+def piece(text: str, first: int) -> Piece:
+    """In a thinker's process: as many frames from `first` on as fit in the time, at least one if there is one."""
+    try:
+        record = parse(text)
+        game = game_in(record)
+        verify(record, game)
+    except WRONG as error:
+        return Piece(0, [], str(error))
+    insight = box(record.game).insight
+    until = time.monotonic() + PIECE
+    found: list[list[float]] = []
+    total = 0
+    for number, step in enumerate(steps(record, game)):
+        if number >= first and (not found or time.monotonic() < until):
+            budget = Seconds(PLAYOUTS, PER_FRAME)
+            found.append([round(one, 4) for one in chances(insight, step.state, budget, FastRng(number + 1))])
+        total = number + 1
+    return Piece(total, found)
+
+
+class Curves:
+    """The curves that are known so far, each from its beginning."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._known: dict[bytes, Piece] = {}
+        self._one_at_a_time = asyncio.Lock()
+        self._waiting = 0
+
+    async def piece(self, text: str, first: int) -> wire.Chances:
+        key = blake2b(text.encode(), digest_size=16).digest()
+        if not self._has(key, first):
+            if self._waiting >= WAITING:
+                raise No("too-fast", wait=1000)
+            self._waiting += 1
+            try:
+                async with self._one_at_a_time:
+                    if not self._has(key, first):
+                        return await self._more(key, text, first)
+            finally:
+                self._waiting -= 1
+        known = self._known[key]
+        return wire.Chances(known.total, first, known.chances[first:])
+
+    def _has(self, key: bytes, first: int) -> bool:
+        return key in self._known and first < len(self._known[key].chances)
+
+    async def _more(self, key: bytes, text: str, first: int) -> wire.Chances:
+        new: Piece | None = await self._thinkers.work(piece, text, first)
+        if new is None:
+            raise No("broken", wait=1000)
+        if new.wrong:
+            raise No("bad-record", reason=new.wrong)
+        before = self._known.pop(key, Piece(new.total, []))
+        if len(before.chances) == first:
+            before = Piece(new.total, before.chances + new.chances)
+        self._known[key] = before
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+        return wire.Chances(new.total, first, new.chances)
