@@ -38,7 +38,7 @@ def test_a_game_against_three_bots_from_home_to_the_fair_deal_check_and_its_repl
     page.get_by_role("button", name="Next move").click()
     expect(page.locator(".timeline .number")).to_have_text(re.compile(r"^1 / \d+$"))
     expect(page.get_by_role("log")).to_contain_text("swaps")
-    expect(page.locator(".chances progress")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(".chances progress")).to_have_count(0)
     moments = int(page.locator(".timeline .number").inner_text().split(" / ")[1]) + 1
     for curve in page.locator(".chances polyline").all():
         assert len((curve.get_attribute("points") or "").split()) == moments
