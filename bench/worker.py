@@ -46,19 +46,12 @@ def our_loop(name: str) -> Batch:
 
 def our_playout(name: str) -> Batch:
     """The same games in our compiled playout."""
-    from veillee.core.drive import playout  # noqa: PLC0415
+    from bench.games.board import rollouts  # noqa: PLC0415
     from veillee.core.rng import FastRng  # noqa: PLC0415
 
     game = ours(name)()
     rng = FastRng(7)
-
-    def batch() -> tuple[int, int]:
-        moves = 0
-        for _ in range(20):
-            moves += playout(game.new(2, rng), rng)
-        return 20, moves
-
-    return batch
+    return lambda: (20, rollouts(game, 20, rng))
 
 
 def spiel_loop(name: str) -> Batch:

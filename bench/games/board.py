@@ -3,7 +3,8 @@
 from typing import Final
 
 from veillee.core.bot import Insight
-from veillee.core.game import Move, Seat, State
+from veillee.core.drive import playout
+from veillee.core.game import Game, Move, Seat, State
 from veillee.core.rng import Rng
 
 WON: Final = 1
@@ -30,3 +31,11 @@ class Unknowing(Insight):
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         return state.sample(seat, rng)
+
+
+def rollouts(game: Game, games: int, rng: Rng) -> int:
+    """So many whole games between random players, in compiled code as the peers' own rollouts are; their moves."""
+    moves = 0
+    for _ in range(games):
+        moves += playout(game.new(2, rng), rng)
+    return moves

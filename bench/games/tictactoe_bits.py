@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bench.games.board import FULL, WON, BoardState
 from bench.games.tictactoe import LINES, TAKEN, TicTacToe
 from veillee.core.game import Game, Move, Seat, State
@@ -27,6 +29,9 @@ class TicTacToeBits(TicTacToe):
 
 
 class TicTacToeBitsState(BoardState):
+    crosses: i64
+    noughts: i64
+
     def __init__(
         self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
         crosses: int, noughts: int,
@@ -36,7 +41,7 @@ class TicTacToeBitsState(BoardState):
         self.noughts = noughts
 
     def decision(self, seat: Seat) -> int:
-        return (self.crosses | self.noughts).bit_count()
+        return 9 - len(FREE[self.crosses | self.noughts])
 
     def legal(self, seat: Seat) -> list[Move]:
         return FREE[self.crosses | self.noughts][:]
@@ -49,15 +54,16 @@ class TicTacToeBitsState(BoardState):
         code = self.barred(seat, move)
         if code != 0:
             return code
-        return TAKEN if (self.crosses | self.noughts) & BITS[move - 1] else 0
+        cell: i64 = move - 1
+        return TAKEN if (self.crosses | self.noughts) >> cell & 1 else 0
 
     def apply(self, seat: Seat, move: Move) -> None:
+        cell: i64 = move - 1
+        mine: i64 = (self.crosses if seat == 0 else self.noughts) | 1 << cell
         if seat == 0:
-            self.crosses |= BITS[move - 1]
-            mine = self.crosses
+            self.crosses = mine
         else:
-            self.noughts |= BITS[move - 1]
-            mine = self.noughts
+            self.noughts = mine
         if IS_WON[mine]:
             self.over = True
             self.ending = WON
