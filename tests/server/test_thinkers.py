@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,32 @@ async def test_a_hanging_thinker_is_ended_and_insight_plays(monkeypatch: pytest.
             raise AssertionError("the hanging process is still there")
 
 
+async def test_questions_that_wait_behind_a_hanging_one_are_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "GRACE", 0.2)
+    monkeypatch.setattr(module, "_choose", _hang)
+    pool = Thinkers(1, 0.3, Metrics())
+    state, seat = world()
+    for intent in await asyncio.gather(*[pool.choose("greedy", state, seat, [], 5) for _ in range(4)]):
+        assert state.refusal(seat, intent.move) == 0
+    pool.close()
+
+
+def _start_slowly() -> None:
+    """In the thinker's process: as on a machine that has much else to do."""
+    time.sleep(4)
+
+
+async def test_a_slow_start_is_no_thinking_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "GRACE", 0.0)
+    monkeypatch.setattr(module, "_ready", _start_slowly)
+    metrics = Metrics()
+    pool = Thinkers(1, 3.0, metrics)
+    state, seat = world()
+    await pool.choose("greedy", state, seat, [], 5)
+    assert failures(metrics, "late") == 0
+    pool.close()
+
+
 class Patient(Bot):
     """Thinks until its budget says stop."""
 
@@ -122,7 +149,7 @@ def test_thinkers_killed_in_the_middle_of_a_game_do_not_stop_it(tmp_path: Path) 
             (one,) = await gather_table([server.url], 1, bots=2, bot="detective", options={"swap_limit": 30})
 
             async def killer() -> None:
-                for _ in range(4):
+                while one.phase != "over" and failures(server.hall.metrics, "died") < 3:
                     await asyncio.sleep(0.3)
                     for process in server.hall.thinkers.processes():
                         os.kill(process, signal.SIGKILL)

@@ -7,7 +7,7 @@ at once by what the game's insight picks. Thinkers that hang are ended and repla
 import asyncio
 import multiprocessing
 import time
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from functools import cache
 from typing import Any
 
@@ -24,6 +24,10 @@ from veillee.server.metrics import Metrics
 
 GRACE = 2.0
 """Seconds over its budget after which a thinker counts as late."""
+START = 60.0
+"""Seconds that new processes may take to start. That is no thinking time: a slow machine would never get to think."""
+WORK = 30.0
+"""Seconds for work that no table waits for."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -73,6 +77,7 @@ class Thinkers:
         self._seconds = seconds
         self._metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
+        self._started: Future[None] | None = None
         self._log = structlog.get_logger("thinkers")
 
     async def choose(self, name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Intent:
@@ -81,7 +86,7 @@ class Thinkers:
         game = world.game.meta.id
         thought: Thought | None = None
         for _ in range(2):
-            thought = await self._ask(_choose, name, world, seat, seen, self._seconds, seed)
+            thought = await self._ask(self._seconds + GRACE, _choose, name, world, seat, seen, self._seconds, seed)
             if thought is not None:
                 break
         if thought is None:
@@ -92,15 +97,23 @@ class Thinkers:
 
     async def work(self, job: Any, *args: Any) -> Any:
         """Any other work that is too long for the event loop; None if it could not be done."""
-        return await self._ask(job, *args)
+        return await self._ask(WORK, job, *args)
 
-    async def _ask(self, job: Any, *args: Any) -> Any:
+    async def _ask(self, seconds: float, job: Any, *args: Any) -> Any:
         pool = self._open()
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), self._seconds + GRACE)
+            if self._started is None:
+                self._started = pool.submit(_ready_now)
+            await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._started)), START)
+            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), seconds)
         except TimeoutError:
             self._failed("late", pool)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            self._failed("died", pool)  # it waited in a pool that another question gave up
         except (BrokenExecutor, OSError, RuntimeError):
             # Also where processes cannot be made, or a pool was just given up by another question.
             self._failed("died", pool)
@@ -110,7 +123,7 @@ class Thinkers:
         self._metrics.bot_failures.labels(why).inc()
         self._log.warning("thinker failed", why=why)
         if self._pool is pool:
-            self._pool = None
+            self._pool = self._started = None
             _end(pool)
 
     def _pick(self, world: State, seat: Seat, seed: int) -> Thought:
@@ -142,7 +155,7 @@ class Thinkers:
     def close(self) -> None:
         if self._pool is not None:
             _end(self._pool)
-            self._pool = None
+            self._pool = self._started = None
 
 
 def _ready_now() -> None:
