@@ -19,6 +19,8 @@ export interface Ears {
 }
 
 const LONGEST = 8000;
+/** The server speaks at least every 20 seconds: a line that is silent for so long is dead, whatever the browser believes. */
+const SILENCE = 50_000;
 const GONE = [4404, 4410];
 
 export function newId(): string {
@@ -31,6 +33,7 @@ export class Socket {
   private greeted = false;
   private wait = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private unanswered = new Map<string, { text: string; answer: (answer: Answer) => void }>();
 
@@ -39,6 +42,7 @@ export class Socket {
     private ears: Ears,
   ) {
     addEventListener('online', this.now);
+    addEventListener('offline', this.lost);
     document.addEventListener('visibilitychange', this.now);
     void this.open();
   }
@@ -61,7 +65,9 @@ export class Socket {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     removeEventListener('online', this.now);
+    removeEventListener('offline', this.lost);
     document.removeEventListener('visibilitychange', this.now);
     this.line?.close();
   }
@@ -84,10 +90,12 @@ export class Socket {
     const line = new WebSocket(this.url);
     this.line = line;
     this.greeted = false;
+    this.listen();
     line.onopen = () => this.hello();
-    line.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    line.onmessage = (event) => line === this.line && this.hear(JSON.parse(event.data as string) as ServerMessage);
     line.onclose = (event) => {
       if (line !== this.line) return;
+      clearTimeout(this.silence);
       this.greeted = false;
       if (this.closed) return;
       if (GONE.includes(event.code)) {
@@ -101,18 +109,36 @@ export class Socket {
   private later(): void {
     if (this.closed) return;
     this.ears.line('off');
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST, this.wait * 2);
   }
 
   private now = (): void => {
     if (this.closed || document.visibilityState === 'hidden') return;
-    if (this.line?.readyState !== WebSocket.CLOSED) return;
+    if (!this.known || (this.line && this.line.readyState !== WebSocket.CLOSED)) return;
     this.wait = 500;
     void this.open();
   };
 
+  /** A line that nothing comes through any more, though nobody closed it: it is given up for a new one. */
+  private lost = (): void => {
+    const line = this.line;
+    if (this.closed || !line) return;
+    clearTimeout(this.silence);
+    this.line = null;
+    this.greeted = false;
+    line.close();
+    this.later();
+  };
+
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.lost, SILENCE);
+  }
+
   private hear(message: ServerMessage): void {
+    this.listen();
     if (message.type === 'ping') {
       this.line?.send(JSON.stringify({ type: 'pong', ping: message.ping } satisfies ClientMessage));
       return;
