@@ -123,7 +123,7 @@ def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
         for one in (page, friend):
             if my_turn(one).is_visible():
                 act(one)
-    expect(page.locator(".faces li")).to_have_count(2)
+    expect(page.locator(".ranking li")).to_have_count(2)
     assert scan(mine, 0) > 50
     assert scan(theirs, 1) > 50
     context.close()
@@ -139,8 +139,8 @@ def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(bro
     open_table(page, TITLE, "Against bots", 4, bot="random")
     expect(my_turn(page)).to_be_visible()
     play_out(page)
-    expect(page.locator(".faces li")).to_have_count(4)
-    expect(page.locator(".faces .winner .points")).to_have_text(re.compile(r"\d+ points"))
+    expect(page.locator(".ranking li")).to_have_count(4)
+    expect(page.locator(".ranking .winner .points")).to_have_text(re.compile(r"\d+ points"))
     assert scan(frames, 0) > 100
     context.close()
 
@@ -199,4 +199,4 @@ def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
     expect(mine).to_contain_text("A Card of Mine")
     expect(mine).to_contain_text("gain 5 Christmas or Halloween from the supply")
     play_out(page)
-    expect(page.locator(".faces li")).to_have_count(2)
+    expect(page.locator(".ranking li")).to_have_count(2)

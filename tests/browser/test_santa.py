@@ -156,7 +156,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
         turn += 1
         assert turn < 120
     expect(ending(page)).to_be_visible()
-    expect(page.locator(".scores li")).to_have_count(3)
+    expect(page.locator(".ranking li")).to_have_count(3)
 
 
 def by_keyboard(page: Page, verb: str, turn: int) -> None:

@@ -9,7 +9,7 @@ from veillee.core.record import parse, write
 from veillee.core.replay import verify
 from veillee.table import entries as log
 from veillee.table.no import No
-from veillee.table.table import GRACE, default_bot, good_name
+from veillee.table.table import DEFAULT_BOT, GRACE, good_name
 
 
 def on_turn(sheet: Sheet) -> int:
@@ -97,7 +97,7 @@ def test_start_needs_every_seat_and_every_nonce() -> None:
 def test_the_host_configures_and_frees_seats_before_the_start_only() -> None:
     sheet = Sheet(opening(seats=3), (("Ada", None), ("", ""), ("", "racer")))
     table = sheet.table
-    assert [chair.bot for chair in table.chairs] == ["", default_bot(table.setup.box), "racer"]
+    assert [chair.bot for chair in table.chairs] == ["", DEFAULT_BOT, "racer"]
     with pytest.raises(No, match="not-host"):
         table.configure("eve", 2, {}, None, False)
     with pytest.raises(No, match="seats-in-use"):
@@ -154,7 +154,7 @@ def test_a_seat_whose_time_is_up_is_handed_to_a_bot_and_has_some_time_when_it_re
     assert table.next() == 14_000
     assert (table.clocks_at(9_000) or [])[other] == 5_000
     late = table.happening(14_000)
-    assert late == (14_000, log.Handed(other, default_bot(table.setup.box), late=True))
+    assert late == (14_000, log.Handed(other, DEFAULT_BOT, late=True))
     sheet.now = 14_000
     sheet.write("", (late[1],))
     assert table.clocks_at(20_000) == [8_000, 0] if seat == 0 else [0, 8_000]

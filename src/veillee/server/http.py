@@ -24,7 +24,7 @@ from veillee.server.replay import content_info, replay
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.web import MISSING
 from veillee.table.no import No
-from veillee.table.table import Table, default_bot
+from veillee.table.table import DEFAULT_BOT, Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
 Asked = Request[Any, Any, State]
@@ -151,7 +151,7 @@ def game_info(game: str) -> wire.GameInfo:
         options=list(core_options.form(found.options)),
         packs=list(found.packs),
         bots=list(bots.names(found)),
-        default_bot=default_bot(found),
+        default_bot=DEFAULT_BOT,
     )
 
 

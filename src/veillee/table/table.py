@@ -21,6 +21,8 @@ from veillee.table.no import No, by_rule
 from veillee.table.round import Play, Round, Setup
 
 Wishes = tuple[log.AnyWhat, ...]
+DEFAULT_BOT = "medium"
+"""Who sits down where nobody says which bot: every game has it, and beginners have a chance."""
 GRACE = 15_000
 """A seat that comes back after its time was up has at least so long."""
 
@@ -168,7 +170,7 @@ class Table:
                 raise No("seat-free")
             return (log.Stood(seat, chair.name, ""),)
         self._mine(by, seat)
-        bot = "" if self.phase == "lobby" else chair.bot or default_bot(self.setup.box)
+        bot = "" if self.phase == "lobby" else chair.bot or DEFAULT_BOT
         return (log.Stood(seat, chair.name, bot),)
 
     def seat_bot(self, by: str, seat: Seat, bot: str) -> Wishes:
@@ -317,7 +319,7 @@ class Table:
             return max(deadline, self.now), log.Passed()
         for seat, left in enumerate(self.clocks):
             if self._runs(seat) and self.now + left <= now:
-                return now, log.Handed(seat, default_bot(self.setup.box), late=True)
+                return now, log.Handed(seat, DEFAULT_BOT, late=True)
         while 0 <= at <= now:
             seat = self.driver.first(at)
             move = self.driver.moves[seat]
@@ -495,16 +497,10 @@ def good_name(name: str) -> str:
 
 def good_bot(box: Box, name: str) -> str:
     if not name:
-        return default_bot(box)
+        return DEFAULT_BOT
     if name not in bots.names(box):
         raise No("unknown-bot", bot=name, bots=", ".join(bots.names(box)))
     return name
-
-
-def default_bot(box: Box) -> str:
-    """The strongest there is."""
-    there = bots.names(box)
-    return next(name for name in ("hard", "medium", *reversed(tuple(box.bots)), "greedy") if name in there)
 
 
 def good_seats(box: Box, seats: int) -> None:

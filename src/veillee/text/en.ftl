@@ -64,6 +64,7 @@ new-start = Start
 new-open = Open the table
 bot-level = { $level ->
     [random] random bot
+    [greedy] greedy bot
     [racer] racer bot
     [detective] detective bot
     [easy] easy bot
@@ -73,6 +74,7 @@ bot-level = { $level ->
 }
 level-name = { $level ->
     [random] Random
+    [greedy] Greedy
     [racer] Racer
     [detective] Detective
     [easy] Easy
@@ -80,6 +82,16 @@ level-name = { $level ->
     [hard] Hard
    *[other] { $level }
 }
+level-levels = Levels
+level-others = Characters
+new-pack = A pack of your own
+new-pack-help = A TOML file in place of what is in the box. If it has a mistake, you are told which and where.
+option-clock = Time to think
+option-clock-none = No limit
+option-clock-of = { $minutes } min per player, + { $seconds } s per move
+option-clock-help = When your time is up a bot plays for you; you can take your seat back.
+option-hints = Advice allowed
+option-hints-help = During the game anyone may ask a bot what it would do.
 
 ## Lobby
 lobby-title = Taking seats
@@ -149,10 +161,14 @@ undo = Take back my move
 undo-asked = { $name } would like to take back their move.
 undo-accept = All right
 undo-decline = No
+undo-waiting = You would like to take back your move: waiting for { $names } to agree.
 give-to-bot = Let a bot play for me
 take-back = Take my seat back
 leave = Leave the table
-leave-sure = Really leave? A bot may take your seat.
+leave-sure = Leave the table?
+leave-help = Your seat will be free for somebody else.
+leave-help-play = A bot will play for you and the others go on without you. You can sit down again as long as the game lasts.
+leave-stay = Stay
 rematch = Rematch
 replay = Watch again
 record = Download the record
@@ -196,6 +212,7 @@ curtain-title = { $name }’s turn
 curtain-text = Pass the screen on. Is nobody else looking?
 curtain-open = I am { $name }, show me
 curtain-act = Act as { $name }
+curtain-pass = Give the screen back to { $names }
 
 ## End
 end-wins = { $names } wins!

@@ -64,6 +64,7 @@ new-start = Commencer
 new-open = Ouvrir la table
 bot-level = { $level ->
     [random] robot au hasard
+    [greedy] robot gourmand
     [racer] robot pressé
     [detective] robot détective
     [easy] robot facile
@@ -73,6 +74,7 @@ bot-level = { $level ->
 }
 level-name = { $level ->
     [random] Au hasard
+    [greedy] Gourmand
     [racer] Pressé
     [detective] Détective
     [easy] Facile
@@ -80,6 +82,16 @@ level-name = { $level ->
     [hard] Fort
    *[other] { $level }
 }
+level-levels = Niveaux
+level-others = Caractères
+new-pack = Un paquet à soi
+new-pack-help = Un fichier TOML qui remplace le contenu de la boîte. S’il contient une erreur, on te dit laquelle et où.
+option-clock = Temps de réflexion
+option-clock-none = Sans limite
+option-clock-of = { $minutes } min par joueur, + { $seconds } s par coup
+option-clock-help = Quand ton temps est écoulé, un robot joue pour toi ; tu peux reprendre ta place.
+option-hints = Conseils permis
+option-hints-help = Pendant la partie, chacun peut demander à un robot ce qu’il ferait.
 
 ## Lobby
 lobby-title = On s’installe
@@ -149,10 +161,14 @@ undo = Reprendre mon coup
 undo-asked = { $name } voudrait reprendre son coup.
 undo-accept = D’accord
 undo-decline = Non
+undo-waiting = Tu voudrais reprendre ton coup : on attend l’accord de { $names }.
 give-to-bot = Laisser un robot jouer à ma place
 take-back = Reprendre ma place
 leave = Quitter la table
-leave-sure = Quitter vraiment ? Un robot pourra prendre ta place.
+leave-sure = Quitter la table ?
+leave-help = Ta place sera libre pour quelqu’un d’autre.
+leave-help-play = Un robot jouera à ta place et les autres continueront sans toi. Tu pourras te rasseoir tant que la partie dure.
+leave-stay = Rester
 rematch = Revanche
 replay = Revoir
 record = Télécharger la partie
@@ -196,6 +212,7 @@ curtain-title = Au tour de { $name }
 curtain-text = Passe l’écran. Personne d’autre ne regarde ?
 curtain-open = Je suis { $name }, montre
 curtain-act = Agir comme { $name }
+curtain-pass = Rendre l’écran à { $names }
 
 ## End
 end-wins = { $names } gagne !
