@@ -4,6 +4,8 @@ It is told the time and never asks for it: simulation steps it from event to eve
 clock.
 """
 
+from mypy_extensions import i64
+
 from veillee.core.bot import Bot, Budget, Intent
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
@@ -40,18 +42,22 @@ class Driver:
         since the last change.
         """
         state = self.state
-        mask = 0
+        moves = self.moves
         if state.over:
             return 0
+        may: i64 = state.may
+        asked: i64 = self.asked
+        mask: i64 = 0
+        bit: i64 = 1
         for seat in range(state.seats):
-            bit = 1 << seat
-            if not state.may & bit:
-                self.moves[seat] = WAIT
-            elif self.moves[seat] != WAIT and self.decisions[seat] != state.decision(seat):
-                self.moves[seat] = WAIT
+            if may & bit == 0:
+                moves[seat] = WAIT
+            elif moves[seat] == WAIT:
+                mask |= bit & ~asked
+            elif self.decisions[seat] != state.decision(seat):
+                moves[seat] = WAIT
                 mask |= bit
-            elif self.moves[seat] == WAIT and not self.asked & bit:
-                mask |= bit
+            bit += bit
         return mask
 
     def answer(self, seat: Seat, intent: Intent) -> None:
@@ -64,8 +70,8 @@ class Driver:
     def next(self) -> int:
         """When something will happen without further answers; −1 for never."""
         soonest = self.state.deadline()
-        for seat in range(self.state.seats):
-            if self.moves[seat] != WAIT and (soonest < 0 or self.times[seat] < soonest):
+        for seat, move in enumerate(self.moves):
+            if move != WAIT and (soonest < 0 or self.times[seat] < soonest):
                 soonest = self.times[seat]
         return soonest
 
@@ -74,8 +80,11 @@ class Driver:
         none.
         """
         first = -1
-        for turn in range(1, self.state.seats + 1):
-            seat = (self.last + turn) % self.state.seats
+        seat = self.last
+        for _ in self.moves:
+            seat += 1
+            if seat == self.state.seats:
+                seat = 0
             if self.moves[seat] == WAIT or self.times[seat] != at:
                 continue
             if self.state.due >> seat & 1:
@@ -101,10 +110,12 @@ class Driver:
         """Let at most one thing happen, at `now` or before: a deadline, or the earliest intent (a due seat first,
         then clockwise). An intent that something has made illegal since it was formed dies without cost.
         """
-        state = self.state
         at = self.next()
-        if at < 0 or at > now:
-            return None
+        return None if at < 0 or at > now else self.happen(at)
+
+    def happen(self, at: int) -> Played | None:
+        """What `next` announced for `at`."""
+        state = self.state
         deadline = state.deadline()
         if deadline >= 0 and deadline <= at:
             self.now = deadline
@@ -171,7 +182,7 @@ def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -
         at = driver.next()
         if at < 0:
             raise Stuck(f"{state.game.meta.id}: every seat waits and no deadline is set")
-        move = driver.step(at)
+        move = driver.happen(at)
         if move is not None:
             played.append(move)
     return played

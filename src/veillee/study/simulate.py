@@ -62,7 +62,7 @@ class Tally(msgspec.Struct):
 
 
 def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0) -> tuple[State, list[Played]]:
-    """Game `number` of `seed`, played to its end. Bots think as much as they use to, or for so many iterations."""
+    """Game `number` of `seed`, played to its end. Bots think as long as they always do, or for so many iterations."""
     found = box(game.meta.id)
     state = game.new(len(bots), stream(seed, number, "deal"))
     players = [bot(found, name) for name in bots]

@@ -180,6 +180,8 @@ class Tables:
         """Per character, its cards with an effect at the end of a round."""
         self.shifting: list[int] = [0] * CHARACTERS
         """Per character, its cards with a (+X)."""
+        self.rerolling = 0
+        """Oogie's cards that let him roll again."""
         for card in range(CARDS):
             effects = range(first[card], last[card])
             self.plays.append(any(when[effect] == 0 for effect in effects))
@@ -188,6 +190,8 @@ class Tables:
                 self.ending[card // DECK] |= BITS[card % DECK]
             if any(op[effect] == FORCE for effect in effects):
                 self.shifting[card // DECK] |= BITS[card % DECK]
+            if any(op[effect] == REROLL for effect in effects):
+                self.rerolling |= BITS[card % DECK]
         cooks = range(FINKLESTEIN * DECK, FINKLESTEIN * DECK + DECK)
         self.shows: list[list[int]] = [
             [

@@ -551,8 +551,8 @@ class Effects(Board):
         owner = self.seat_of(card // DECK)
         spot = self.spot_of(owner, card % DECK)
         to = self.spot_at(owner, place)
-        self.rows[3 * owner + spot] &= ~BITS[card % DECK]
-        self.rows[3 * owner + to] |= BITS[card % DECK]
+        self.rows[3 * owner + spot] = self.rows[3 * owner + spot] & ~BITS[card % DECK]
+        self.rows[3 * owner + to] = self.rows[3 * owner + to] | BITS[card % DECK]
         if self.story is not None:
             came = self.tiles[AROUND[self.seats][3 * owner + spot]]
             self.story.add(MOVED, seat, [card, came, self.tiles[place]], EVERYONE)
@@ -653,7 +653,7 @@ class Effects(Board):
         count = 0
         for spot in range(3):
             place = AROUND[self.seats][3 * seat + spot]
-            for bit in cards_in(self.face_up(seat, spot)):
+            for bit in cards_in(self.face_up(seat, spot) & tables.rerolling):
                 card = OOGIE * DECK + bit
                 for effect in range(tables.first[card], tables.last[card]):
                     if tables.op[effect] == REROLL and self.holds(seat, card, place, effect):
