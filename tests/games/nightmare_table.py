@@ -1,6 +1,7 @@
 """A table of L'Étrange Noël in the middle of a round, to put cards on and see what they do."""
 
 import veillee.games  # noqa: F401 - registers them
+from veillee.core.content import Content
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event, Story
 from veillee.games.nightmare.board import (
@@ -146,12 +147,11 @@ def finish_round(state: NightmareState) -> None:
         state.play(seat, moves[0])
 
 
-def spoken(language: str, card: str) -> str:
+def spoken(language: str, card: str, content: Content = GAME.content) -> str:
     """The sentence of a card, as the client joins it."""
-    content = GAME.content
     assert isinstance(content, NightmareContent)
     out = ""
-    for clause in sentence(content.effects[GAME.cards.index(card)]):
+    for clause in sentence(content.effects[content.cards.index(card)]):
         said = [
             say(language, told, content.names, []) if told else ""
             for told in (clause.when, clause.condition, clause.deed)

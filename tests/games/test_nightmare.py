@@ -19,6 +19,7 @@ from tests.games.nightmare_table import (
     own,
     play,
     refused,
+    spoken,
     told,
 )
 from veillee.core.content import BadContent
@@ -356,6 +357,15 @@ def test_nb16_research_stops_at_the_last_step_which_sets_what_jacks_tokens_are_w
     assert (track[:2], track[-2:]) == ([1, 1], [3, 0])
 
 
+def test_nb17_christmas_is_worth_a_lot_to_santa_and_halloween_nothing_and_he_gives_to_others() -> None:
+    state = midway("santa", "jack", "oogie")
+    own(state, 0, 5, 7)
+    assert state.score(0) == 10
+    hold(state, 0, "hole-in-the-sack")
+    play(state, "play hole-in-the-sack left")
+    assert state.store == [5, 7, 1, 0, 1, 0]
+
+
 def test_nb18_the_mayor_begins_in_joy() -> None:
     state = fresh("mayor", "santa", "oogie")
     assert view(state, None).mood == "joy"
@@ -591,6 +601,7 @@ def pack() -> str:
         ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
         ('id = "bone-wand"', 'id = "Bone Wand"', "expected small letters"),
         ("values = [2, 0]", "values = [2]", "character santa: values: expected 2 whole numbers"),
+        ('when = "end", do = "research", n = 1, then', 'do = "research", n = 1, then', "an action of the same moment"),
         ("needs = { slime = 1 }", "needs = { }", "experiment laughing-glue: needs: expected at least one of bone"),
     ],
 )
@@ -613,6 +624,30 @@ def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
     play(other, "play sleepless-night left")
     assert other.store[:4] == [1, 0, 1, 0]
     assert other.research == 0
+
+
+def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None:
+    drawing = '{ do = "draw", n = 1, who = "each-neighbour" }, { do = "research", n = 1, then = true }'
+    game = NightmareGame(
+        NightmareOptions(characters="draw"), parse(pack().replace('{ do = "research", n = 2 }', drawing), "mine.toml")
+    )
+    for decks, steps in ((ALL_CARDS, 1), (0, 0)):
+        state = rebuilt(NightmareState, game, midway("jack", "santa", "oogie").fields())
+        assert isinstance(state, NightmareState)
+        state.deck[1] = state.deck[2] = decks
+        hold(state, 0, "sleepless-night")
+        play(state, "play sleepless-night left")
+        assert state.research == steps
+
+
+def test_a_card_calls_ingredients_as_the_pack_does() -> None:
+    text = pack().replace('{ do = "gather", ingredient = "any" }]', '{ do = "gather", ingredient = "slime" }]', 1)
+    text = text.replace('{ fr = "bave de crapaud", en = "toad slime" }', '{ fr = "jus de limace", en = "slug juice" }')
+    content = parse(text, "mine.toml")
+    assert spoken("fr", "stroke-of-genius", content) == (
+        "Mise en jeu\u202f: ajoute un ingrédient («\u202fjus de limace\u202f»)."
+    )
+    assert spoken("en", "stroke-of-genius", content) == "On play: add an ingredient (“slug juice”)."
 
 
 def test_the_guide_for_pack_authors_names_every_word() -> None:

@@ -130,7 +130,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "hollow-gaze": (
         (
-            "On play: look at another player’s face-down card; you may move another card of yours to another of your "
+            "On play: look at another player’s face-down card; you may move another of your cards to another of your "
             "places."
         ),
         [
@@ -143,7 +143,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Stands(7, tokens(2, 1)), Stands(6, tokens(2, 2))],
     ),
     "public-lecture": (
-        "End of round: if this card is on the centre, advance your research by 1 step.",
+        "End of round: if this card is at the centre, advance your research by 1 step.",
         [Does({"research +1"}, spot=CENTRE, end=True), Does(set(), end=True)],
     ),
     "makeshift-sleigh": (
@@ -154,7 +154,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "half-understood": (
-        "End of round: (−4) unless your research has advanced 3 or more.",
+        "End of round: (−4) unless your research has advanced 3 steps or more.",
         [Stands(5, research(2)), Stands(9, research(3))],
     ),
     "old-habits": (
@@ -166,27 +166,27 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     # Santa
     "bottomless-sack": (
-        "On play: add 3 Christmas on one of your places.",
+        "On play: add 3 Christmas to one of your places.",
         [Does({"right christmas +3"}, (ON_RIGHT,))],
     ),
     "one-for-you": (
-        "On play: present a neighbour with 1 Christmas or Halloween from the supply; gain 1 Christmas from the supply.",
+        "On play: give a neighbour 1 Christmas or 1 Halloween from the supply; gain 1 Christmas from the supply.",
         [Does({"seat 3 halloween +1", "seat 1 christmas +1"}, ("with 3", "side halloween"))],
     ),
     "down-the-chimney": (
         "On play: take 1 Christmas from here.",
         [Does({"left christmas -1", "seat 1 christmas +1"}), Does(set(), given=tokens(0, 3))],
     ),
-    "helping-hand": ("On play: give (+3) to another card of yours.", [Does({"santa-7 +3"}, ("card santa-7",))]),
+    "helping-hand": ("On play: give (+3) to another of your cards.", [Does({"santa-7 +3"}, ("card santa-7",))]),
     "wish-list": (
         "On play: draw 1 card; if you did, discard 1 card from your hand.",
         [Does({"seat 1 draws 1", "santa-1 discarded"}, ("card santa-1",))],
     ),
-    "workshop-team": ("End of round: (+2) per other card of yours here.", [Stands(8)]),
+    "workshop-team": ("End of round: (+2) for each of your other cards here.", [Stands(8)]),
     "open-heart": (
         (
-            "On play: you may give 1 of your Halloween tokens to a neighbour; if you did, give (+2) to another card of "
-            "yours."
+            "On play: you may give 1 of your Halloween tokens to a neighbour; "
+            "if you did, give (+2) to another of your cards."
         ),
         [
             Does({"seat 1 halloween -1", "seat 2 halloween +1", "santa-6 +2"}, ("with 2", "card santa-6")),
@@ -194,7 +194,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "wrong-address": (
-        "On play: present a neighbour with 1 Christmas from the supply.",
+        "On play: give a neighbour 1 Christmas from the supply.",
         [Does({"seat 2 christmas +1"}, ("with 2",))],
     ),
     "milk-and-biscuits": (
@@ -202,19 +202,22 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"seat 2 draws 1", "seat 3 draws 1"}), Stands(7), Stands(9, spot=CENTRE)],
     ),
     "hole-in-the-sack": (
-        "On play: present each neighbour with 1 Christmas from the supply.",
+        "On play: give each neighbour 1 Christmas from the supply.",
         [Does({"seat 2 christmas +1", "seat 3 christmas +1"})],
     ),
     # The Mayor
     "about-face": (
-        "On play: turn your mood; give (+5) to another card of yours; gain 1 Christmas or Halloween from the supply.",
+        (
+            "On play: switch your mood; give (+5) to another of your cards; "
+            "gain 1 Christmas or 1 Halloween from the supply."
+        ),
         [
             Does({"panic", "mayor-8 +5", "seat 1 christmas +1"}, ("card mayor-8", "side christmas"), joy),
             Does({"joy", "mayor-8 +5", "seat 1 halloween +1"}, ("card mayor-8", "side halloween"), panic),
         ],
     ),
     "ribbon-cutting": (
-        "On play: turn to Joy; gain 2 Christmas or Halloween from the supply.",
+        "On play: switch to Joy; gain 2 Christmas or 2 Halloween from the supply.",
         [
             Does({"joy", "seat 1 halloween +2"}, ("side halloween",), panic),
             Does({"seat 1 christmas +2"}, ("side christmas",), joy),
@@ -227,7 +230,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "town-meeting": (
         (
-            "On play: you may turn your mood; if you are in Joy, take up to 2 Christmas or Halloween from here; "
+            "On play: you may switch your mood; if you are in Joy, take up to 2 Christmas or 2 Halloween from here; "
             "if you are in Panic, give (−4) to another player’s card here."
         ),
         [
@@ -237,11 +240,11 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "handshakes": (
         (
-            "On play: if you are in Joy, gain 2 Christmas or Halloween from the supply; "
+            "On play: if you are in Joy, gain 3 Christmas or 3 Halloween from the supply; "
             "if you are in Panic, you may move another player’s card from here to another of its owner’s places."
         ),
         [
-            Does({"seat 1 christmas +2"}, ("side christmas",), joy),
+            Does({"seat 1 christmas +3"}, ("side christmas",), joy),
             Does({"santa-8 to centre"}, ("card santa-8", CENTRAL), panic),
             Does(set(), ("decline",), panic),
         ],
@@ -251,7 +254,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Stands(10, joy), Stands(6, panic)],
     ),
     "cold-sweat": (
-        "On play: turn to Panic. End of round: (+3) if you are in Panic.",
+        "On play: switch to Panic. End of round: (+3) if you are in Panic.",
         [Does({"panic"}, given=joy), Stands(11, panic), Stands(8, joy)],
     ),
     "stage-fright": (
@@ -259,7 +262,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Stands(11, joy), Stands(7, panic)],
     ),
     "false-alarm": (
-        "End of round: turn your mood; (+2) if you are in Panic.",
+        "End of round: switch your mood; (+2) if you are in Panic.",
         [
             Does({"panic"}, given=joy, end=True),
             Does({"joy"}, given=panic, end=True),
@@ -270,7 +273,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     # Finklestein
     "stroke-of-genius": ("On play: add an ingredient of your choice.", [Does({"slime +1"}, ("ingredient slime",))]),
     "back-to-the-bench": (
-        "On play: you may slide the top experiment of a pile under it.",
+        "On play: you may slide a visible experiment under its pile.",
         [Does({"living-toy put under its pile"}, ("experiment living-toy",)), Does(set(), ("decline",))],
     ),
     "sample-jar": (
@@ -322,33 +325,33 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"seat 1 halloween +2", "seat 2 halloween -1", "seat 3 halloween -1"})],
     ),
     "loaded-dice": (
-        "On play: look at another player’s face-down card. End of round: you may roll your dice again once.",
+        "On play: look at another player’s face-down card. End of round: you may reroll your dice once.",
         [Does({"seat 2 looked at"}, given=hidden)],
     ),
     "snake-eyes": (
-        "End of round: (+1) per point between your dice; (+3) if your dice show a double.",
+        "End of round: (+1) per point of difference between your dice; (+3) if your dice show a double.",
         [Stands(3), Stands(7, dice(6, 2)), Stands(6, dice(1, 1))],
     ),
     "would-be-great": (
         "End of round: (+3) if your dice are both even or both odd.",
         [Stands(7, dice(6, 2)), Stands(7, dice(5, 3)), Stands(4, dice(5, 2)), Stands(4)],
     ),
-    "one-more-throw": ("End of round: you may roll your dice again once.", [Stands(5)]),
+    "one-more-throw": ("End of round: you may reroll your dice once.", [Stands(5)]),
     "high-stakes": (
         "End of round: (+2) if your dice add up to 9 or more.",
         [Stands(8, dice(4, 5)), Stands(6, dice(4, 4)), Stands(6)],
     ),
     "all-on-one": (
-        "End of round: (+2) if you roll the dice for this place; (−2) unless you roll the dice for this place.",
-        [Stands(9, dice(1, 2, 0)), Stands(5, dice(1, 2))],
+        "End of round: (+1) if you roll the dice for this place; (−3) if you roll the dice for another place.",
+        [Stands(8, dice(1, 2, 0)), Stands(4, dice(1, 2))],
     ),
     "sore-loser": (
-        "End of round: (−4) if your dice add up to 7 or less.",
-        [Stands(4, dice(3, 4)), Stands(8, dice(4, 4))],
+        "End of round: (−5) if your dice add up to 7 or less.",
+        [Stands(3, dice(3, 4)), Stands(8, dice(4, 4))],
     ),
     "table-stakes": (
-        "On play: give 1 of your Halloween tokens to a neighbour.",
-        [Does({"seat 1 halloween -1", "seat 3 halloween +1"}, ("with 3",))],
+        "On play: give 2 of your Halloween tokens to a neighbour.",
+        [Does({"seat 1 halloween -2", "seat 3 halloween +2"}, ("with 3",))],
     ),
     "double-or-nothing": (
         "End of round: (−6) unless your dice add up to 7 or more.",
@@ -356,14 +359,14 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     # Sally
     "needle-and-thread": (
-        "Sewing. On play: take 1 Christmas or Halloween from a neighbour.",
+        "Sewing. On play: take 1 Christmas or 1 Halloween from a neighbour.",
         [
             Does({"sally-2 sewn under needle-and-thread"}, ("card sally-2",)),
             Does({"seat 1 christmas +1", "seat 2 christmas -1"}, ("decline", "with 2", "side christmas")),
         ],
     ),
     "patchwork": (
-        "Sewing. On play: take up to 3 Christmas or Halloween from here.",
+        "Sewing. On play: take up to 3 Christmas or 3 Halloween from here.",
         [
             Does({"sally-1 sewn under patchwork"}, ("card sally-1",)),
             Does({"seat 1 halloween +3", "left halloween -3"}, ("decline", "side halloween")),
@@ -387,7 +390,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "double-seam": (
-        "Sewing. On play: you may move another card of yours to another of your places.",
+        "Sewing. On play: you may move another of your cards to another of your places.",
         [
             Does({"sally-1 sewn under double-seam"}, ("card sally-1",)),
             Does({"sally-6 to right"}, ("decline", "card sally-6", ON_RIGHT)),
@@ -395,7 +398,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "premonition": (
-        "On play: become first in the ranking of the centre; take 1 Christmas or Halloween from one of your places.",
+        "On play: move to the top of the centre’s ranking; take 1 Christmas or 1 Halloween from one of your places.",
         [
             Does(
                 {"ranked 1 2 3", "centre christmas -1", "seat 1 christmas +1"},
@@ -413,7 +416,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"sally-1 sewn under torn-seam"}, ("card sally-1",)), Stands(8), Stands(7, outnumbered)],
     ),
     "out-of-the-window": (
-        "On play: discard 1 card from your hand; if you did, take 1 Christmas or Halloween from here.",
+        "On play: discard 1 card from your hand; if you did, take 1 Christmas or 1 Halloween from here.",
         [
             Does(
                 {"sally-1 discarded", "seat 1 christmas +1", "left christmas -1"},

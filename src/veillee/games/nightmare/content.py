@@ -202,7 +202,7 @@ def _card(
             raise item.wrong("ingredients", "only Finklestein's cards show ingredients")
         for kind in item.texts("ingredients", INGREDIENTS):
             shown[INGREDIENTS.index(kind)] += 1
-    effects = []
+    effects: tuple[Effect, ...] = ()
     if item.has("effects"):
         for position, value in enumerate(item.array("effects", "a list of effects"), 1):
             where = f"{item.item}: effect {position}"
@@ -210,6 +210,6 @@ def _card(
                 raise BadContent(
                     item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}'
                 )
-            effects.append(read(Table(item.file, where, value), character, position == 1))
+            effects += (read(Table(item.file, where, value), character, effects),)
     item.finish()
-    return name, force, tuple(effects), shown
+    return name, force, effects, shown

@@ -283,12 +283,9 @@ class Effects(Board):
         elif op == GATHER:
             self.gather(seat, side)
         elif op == DRAW:
-            if at == ME:
-                if self.draw(seat, n) > 0:
+            for other in [seat] if at == ME else self.neighbours(seat):
+                if self.draw(other, n) > 0:
                     self.done_it()
-            else:
-                for other in self.neighbours(seat):
-                    self.draw(other, n)
         elif op == DISCARD:
             self.discard_cards(seat, card, effect)
         elif op == RANK:
@@ -297,8 +294,9 @@ class Effects(Board):
     def discard_cards(self, seat: Seat, card: int, effect: int) -> None:
         tables = self.tables
         who = self.neighbours(seat) if tables.at[effect] == ALL_NEIGHBOURS else [seat]
-        if self.can_spare(seat) or tables.at[effect] == ALL_NEIGHBOURS:
-            self.done_it()
+        for other in who:
+            if self.can_spare(other):
+                self.done_it()
         for other in reversed(who):
             for _ in range(tables.n[effect]):
                 self.push(DROP, other, card, effect, 0)

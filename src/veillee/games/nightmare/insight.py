@@ -37,10 +37,13 @@ from veillee.games.nightmare.board import (
 )
 from veillee.games.nightmare.effects import (
     ADD,
+    AGAIN,
     CHOOSE,
+    DECLINE,
     DISCARD,
     DRAW,
     FLIP,
+    FRAME,
     GATHER,
     GIVE,
     HERE,
@@ -50,6 +53,7 @@ from veillee.games.nightmare.effects import (
     MINE,
     MOOD,
     MOVE,
+    NAME,
     OWN,
     PASS,
     PLAY,
@@ -64,6 +68,7 @@ CALM: Final = 1.2  # how far apart two Forces must lie to decide a place when no
 STORM: Final = 1.1  # and how much more with each turn still to come
 STEP: Final = 2.5  # points that a step of Jack's research is worth
 SPITE: Final = 0.3  # what a neighbour's point costs
+THROWS: Final = 6  # how often Oogie imagines his dice before he decides about them
 SUMS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # ways of throwing each sum with two dice
 
 
@@ -92,13 +97,18 @@ class NightmareInsight(Insight):
         return best_card(state, seat, rng)
 
     def answer(self, state: NightmareState, seat: Seat, rng: Rng) -> Move:
-        """The answer that leaves the best position."""
+        """The answer that leaves the best position; before dice, on average."""
+        kind = state.stack[len(state.stack) - FRAME]
+        throws = THROWS if kind == NAME or kind == AGAIN else 1
         best = -1.0
         choice = state.options[0]
         for move in state.options:
-            after = state.copy()
-            after.apply(seat, move)
-            worth = self.value(after, seat) + 0.0001 * rng.below(100) / 100
+            worth = 0.0001 * rng.below(100) / 100
+            for _ in range(1 if move == DECLINE else throws):
+                after = state.copy()
+                after.rng = rng.child()
+                after.apply(seat, move)
+                worth += self.value(after, seat) / (1 if move == DECLINE else throws)
             if worth > best:
                 best = worth
                 choice = move

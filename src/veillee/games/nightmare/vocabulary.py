@@ -9,7 +9,7 @@ The order of `EFFECTS`, `CONDITIONS`, `COUNTS` and of every list of values is th
 import msgspec
 
 from veillee.core.content import Table
-from veillee.core.told import Arg, Told
+from veillee.core.told import Arg, ItemArg, Told
 
 CHARACTERS = ("jack", "santa", "mayor", "finklestein", "oogie", "sally")
 SIDES = ("christmas", "halloween", "either")
@@ -133,8 +133,8 @@ class Effect(msgspec.Struct, frozen=True):
         return EFFECTS[self.do]
 
 
-def read(table: Table, character: str, first: bool) -> Effect:
-    """An effect as a pack writes it, or BadContent."""
+def read(table: Table, character: str, before: tuple[Effect, ...]) -> Effect:
+    """An effect as a pack writes it after those before it on the same card, or BadContent."""
     do = table.text("do", EFFECTS)
     word = EFFECTS[do]
     if word.owner not in ("", character):
@@ -153,9 +153,9 @@ def read(table: Table, character: str, first: bool) -> Effect:
         raise table.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
     may = table.flag("may") if word.timed and do != "sew" and table.has("may") else False
     then = table.flag("then") if word.timed and table.has("then") else False
-    if then and first:
-        raise table.wrong("then", "the first effect of a card has none before it")
-    if do == "sew" and not first:
+    if then and not any(effect.word.timed and effect.when == when for effect in before):
+        raise table.wrong("then", "expected an action of the same moment before it on the card")
+    if do == "sew" and before:
         raise table.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
     table.finish()
     return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
@@ -219,6 +219,8 @@ def _said_deed(effect: Effect) -> Told:
         args["sign"] = "plus" if effect.n > 0 else "minus"
     if effect.side:
         args["side"] = effect.side
+    if effect.do == "gather" and effect.side != "any":
+        args["ingredient"] = ItemArg(effect.side)
     if effect.at:
         args["at"] = effect.at
     if effect.do == "force":

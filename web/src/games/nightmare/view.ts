@@ -1,6 +1,6 @@
 // What this folder's parts share: the typed view, the pack, where things lie, and the sentence of a card.
 
-import { t } from '$lib/fluent.svelte';
+import { itemName, t, type Names } from '$lib/fluent.svelte';
 import type { NightmareView, Player } from '../../wire/nightmare';
 import type { Play } from '../shape';
 
@@ -96,7 +96,7 @@ export function signed(by: number): string {
 const ACTIONS_OF_NOBODY = ['force', 'reroll'];
 
 /** One effect in words. */
-export function clause(effect: Effect): string {
+export function clause(effect: Effect, names: Names): string {
   const deed = t(`nightmare-do-${effect.do}`, {
     may: effect.may ? 'yes' : 'no',
     n: effect.n ?? effect.by ?? 0,
@@ -105,6 +105,7 @@ export function clause(effect: Effect): string {
     side: effect.to ?? effect.side ?? effect.ingredient ?? effect.counts ?? '',
     at: effect.at ?? effect.what ?? effect.who ?? '',
     per: effect.per ?? 'none',
+    ingredient: itemName(effect.ingredient ?? '', names),
   });
   const condition = said(effect);
   if (!condition) return deed;
@@ -120,13 +121,13 @@ function said(effect: Effect): string {
 }
 
 /** A card's sentence, the same that the tests prove card by card. */
-export function sentence(effects: readonly Effect[]): { when: string; text: string }[] {
+export function sentence(effects: readonly Effect[], names: Names): { when: string; text: string }[] {
   const found: { when: string; moment: string; text: string }[] = [];
   for (const effect of effects) {
     const moment = effect.do === 'sew' ? 'sew' : ACTIONS_OF_NOBODY.includes(effect.do) || effect.when === 'end' ? 'end' : 'play';
     const last = found.at(-1);
-    if (last?.moment === moment) last.text += t('nightmare-and') + clause(effect);
-    else found.push({ when: moment === 'sew' ? '' : t(`nightmare-when-${moment}`), moment, text: clause(effect) });
+    if (last?.moment === moment) last.text += t('nightmare-and') + clause(effect, names);
+    else found.push({ when: moment === 'sew' ? '' : t(`nightmare-when-${moment}`), moment, text: clause(effect, names) });
   }
   return found;
 }

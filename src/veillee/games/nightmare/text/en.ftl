@@ -158,7 +158,7 @@ nightmare-if-panic = { $unless ->
 nightmare-if-centre = { $unless ->
     [yes] unless
    *[no] if
-} this card is on the centre
+} this card is at the centre
 nightmare-if-outer = { $unless ->
     [yes] unless
    *[no] if
@@ -213,7 +213,10 @@ nightmare-if-strong = { $unless ->
 nightmare-if-research = { $unless ->
     [yes] unless
    *[no] if
-} your research has advanced { $n } or more
+} your research has advanced { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} or more
 nightmare-if-experiments = { $unless ->
     [yes] unless
    *[no] if
@@ -237,10 +240,10 @@ nightmare-if-sum-at-most = { $unless ->
     [yes] unless
    *[no] if
 } your dice add up to { $n } or less
-nightmare-if-named = { $unless ->
-    [yes] unless
-   *[no] if
-} you roll the dice for this place
+nightmare-if-named = if you roll the dice for { $unless ->
+    [yes] another place
+   *[no] this place
+}
 nightmare-if-sewn = { $unless ->
     [yes] unless
    *[no] if
@@ -249,13 +252,13 @@ nightmare-do-force = ({ $sign ->
     [plus] +{ $size }
    *[minus] −{ $size }
 }){ $per ->
-    [christmas-here] {" "}per Christmas here
-    [halloween-here] {" "}per Halloween here
-    [own-here] {" "}per other card of yours here
-    [rivals-here] {" "}per card of others here
+    [christmas-here] {" "}per Christmas token here
+    [halloween-here] {" "}per Halloween token here
+    [own-here] {" "}for each of your other cards here
+    [rivals-here] {" "}for each of the others’ cards here
     [research] {" "}per step of research taken
     [experiments] {" "}per completed experiment
-    [difference] {" "}per point between your dice
+    [difference] {" "}per point of difference between your dice
    *[none] {""}
 }
 nightmare-do-mark = { $may ->
@@ -265,7 +268,7 @@ nightmare-do-mark = { $may ->
     [plus] +{ $size }
    *[minus] −{ $size }
 }) to { $at ->
-    [own] another card of yours
+    [own] another of your cards
     [rival-here] another player’s card here
    *[rival] another player’s card on one of your places
 }
@@ -274,7 +277,7 @@ nightmare-do-move = { $may ->
    *[no] move
 } { $at ->
     [this] this card to another of your places
-    [own] another card of yours to another of your places
+    [own] another of your cards to another of your places
     [rival-here] another player’s card from here to another of its owner’s places
    *[rival] another player’s card from one of your places to another of its owner’s places
 }
@@ -300,7 +303,7 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Christmas
         [halloween] Halloween
-       *[either] Christmas or Halloween
+       *[either] Christmas or { $n } Halloween
     } here
     [any] { $may ->
         [yes] you may add
@@ -308,28 +311,28 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Christmas
         [halloween] Halloween
-       *[either] Christmas or Halloween
-    } on one of your places
+       *[either] Christmas or { $n } Halloween
+    } to one of your places
     [mine] { $may ->
         [yes] you may gain
        *[no] gain
     } { $n } { $side ->
         [christmas] Christmas
         [halloween] Halloween
-       *[either] Christmas or Halloween
+       *[either] Christmas or { $n } Halloween
     } from the supply
     [neighbour] { $may ->
-        [yes] you may present
-       *[no] present
-    } a neighbour with { $n } { $side ->
+        [yes] you may give
+       *[no] give
+    } a neighbour { $n } { $side ->
         [christmas] Christmas
         [halloween] Halloween
-       *[either] Christmas or Halloween
+       *[either] Christmas or { $n } Halloween
     } from the supply
    *[each-neighbour] { $may ->
-        [yes] you may present
-       *[no] present
-    } each neighbour with { $n } { $side ->
+        [yes] you may give
+       *[no] give
+    } each neighbour { $n } { $side ->
         [christmas] Christmas
        *[halloween] Halloween
     } from the supply
@@ -343,7 +346,7 @@ nightmare-do-remove = { $may ->
 } { $side ->
     [christmas] Christmas
     [halloween] Halloween
-   *[either] Christmas or Halloween
+   *[either] Christmas or { $n } Halloween
 } { $at ->
     [here] from here
    *[any] from one of your places
@@ -357,7 +360,7 @@ nightmare-do-take = { $may ->
 } { $side ->
     [christmas] Christmas
     [halloween] Halloween
-   *[either] Christmas or Halloween
+   *[either] Christmas or { $n } Halloween
 } { $at ->
     [here] from here
     [any] from one of your places
@@ -387,8 +390,8 @@ nightmare-do-research = { $may ->
    *[other] { $n } steps
 }
 nightmare-do-mood = { $may ->
-    [yes] you may turn
-   *[no] turn
+    [yes] you may switch
+   *[no] switch
 } { $side ->
     [joy] to Joy
     [panic] to Panic
@@ -398,15 +401,13 @@ nightmare-do-gather = { $may ->
     [yes] you may add
    *[no] add
 } { $side ->
-    [bone] bone dust
-    [slime] toad slime
-    [spark] bottled lightning
-   *[any] an ingredient of your choice
+    [any] an ingredient of your choice
+   *[other] an ingredient (“{ $ingredient }”)
 }
 nightmare-do-rework = { $may ->
     [yes] you may slide
    *[no] slide
-} the top experiment of a pile under it
+} a visible experiment under its pile
 nightmare-do-sew = Sewing{ $side ->
     [no] {" "}(the sewn card does not add its Force)
    *[yes] {""}
@@ -451,13 +452,13 @@ nightmare-do-discard = { $at ->
     } from their hand
 }
 nightmare-do-rank = { $may ->
-    [yes] you may become
-   *[no] become
-} { $side ->
-    [first] first
-   *[last] last
-} in the ranking of the centre
-nightmare-do-reroll = you may roll your dice again once
+    [yes] you may move
+   *[no] move
+} to the { $side ->
+    [first] top
+   *[last] bottom
+} of the centre’s ranking
+nightmare-do-reroll = you may reroll your dice once
 
 # The rules
 nightmare-intro = Six unequal characters fight over the Christmas and Halloween tokens on the places around them. Play your cards in the right spot for four rounds: the strongest takes every token there. But each counts them their own way.

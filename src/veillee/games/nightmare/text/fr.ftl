@@ -206,11 +206,14 @@ nightmare-if-halloween = { $unless ->
 nightmare-if-strong = { $unless ->
     [yes] sauf si
    *[no] si
-} une carte adverse d’ici porte { $n } ou plus
+} une carte adverse porte ici une Force de { $n } ou plus
 nightmare-if-research = { $unless ->
     [yes] sauf si
    *[no] si
-} tes recherches ont avancé de { $n } ou plus
+} tes recherches ont avancé de { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+} ou plus
 nightmare-if-experiments = { $unless ->
     [yes] sauf si
    *[no] si
@@ -234,10 +237,10 @@ nightmare-if-sum-at-most = { $unless ->
     [yes] sauf si
    *[no] si
 } tes dés font { $n } ou moins
-nightmare-if-named = { $unless ->
-    [yes] sauf si
-   *[no] si
-} tu lances les dés pour ce lieu
+nightmare-if-named = si tu lances les dés pour { $unless ->
+    [yes] un autre lieu
+   *[no] ce lieu
+}
 nightmare-if-sewn = { $unless ->
     [yes] sauf si
    *[no] si
@@ -246,9 +249,9 @@ nightmare-do-force = ({ $sign ->
     [plus] +{ $size }
    *[minus] −{ $size }
 }){ $per ->
-    [christmas-here] {" "}par Noël ici
-    [halloween-here] {" "}par Halloween ici
-    [own-here] {" "}par autre carte à toi ici
+    [christmas-here] {" "}par jeton Noël ici
+    [halloween-here] {" "}par jeton Halloween ici
+    [own-here] {" "}pour chacune de tes autres cartes ici
     [rivals-here] {" "}par carte adverse ici
     [research] {" "}par étape de recherche franchie
     [experiments] {" "}par expérience réalisée
@@ -278,17 +281,23 @@ nightmare-do-move = { $may ->
 nightmare-do-flip = { $may ->
     [yes] tu peux retourner
    *[no] retourne
-} { $n ->
-    [one] 1 jeton
-   *[other] jusqu’à { $n } jetons
-} { $at ->
-    [here] d’ici
-    [any] de l’un de tes lieux
-   *[mine] parmi les tiens
 } { $side ->
     [christmas] côté Noël
     [halloween] côté Halloween
    *[either] du côté de ton choix
+} { $n ->
+    [one] 1
+   *[other] jusqu’à { $n }
+} { $at ->
+    [mine] de tes jetons
+    [here] { $n ->
+        [one] jeton d’ici
+       *[other] jetons d’ici
+    }
+   *[any] { $n ->
+        [one] jeton de l’un de tes lieux
+       *[other] jetons de l’un de tes lieux
+    }
 }
 nightmare-do-add = { $at ->
     [here] { $may ->
@@ -297,7 +306,7 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Noël
         [halloween] Halloween
-       *[either] Noël ou Halloween
+       *[either] Noël ou { $n } Halloween
     } ici
     [any] { $may ->
         [yes] tu peux ajouter
@@ -305,7 +314,7 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Noël
         [halloween] Halloween
-       *[either] Noël ou Halloween
+       *[either] Noël ou { $n } Halloween
     } sur l’un de tes lieux
     [mine] { $may ->
         [yes] tu peux recevoir
@@ -313,7 +322,7 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Noël
         [halloween] Halloween
-       *[either] Noël ou Halloween
+       *[either] Noël ou { $n } Halloween
     } de la réserve
     [neighbour] { $may ->
         [yes] tu peux offrir
@@ -321,7 +330,7 @@ nightmare-do-add = { $at ->
     } { $n } { $side ->
         [christmas] Noël
         [halloween] Halloween
-       *[either] Noël ou Halloween
+       *[either] Noël ou { $n } Halloween
     } de la réserve à un voisin
    *[each-neighbour] { $may ->
         [yes] tu peux offrir
@@ -340,7 +349,7 @@ nightmare-do-remove = { $may ->
 } { $side ->
     [christmas] Noël
     [halloween] Halloween
-   *[either] Noël ou Halloween
+   *[either] Noël ou { $n } Halloween
 } { $at ->
     [here] d’ici
    *[any] de l’un de tes lieux
@@ -354,7 +363,7 @@ nightmare-do-take = { $may ->
 } { $side ->
     [christmas] Noël
     [halloween] Halloween
-   *[either] Noël ou Halloween
+   *[either] Noël ou { $n } Halloween
 } { $at ->
     [here] d’ici
     [any] sur l’un de tes lieux
@@ -379,10 +388,10 @@ nightmare-do-look = { $may ->
 nightmare-do-research = { $may ->
     [yes] tu peux avancer
    *[no] avance
-} tes recherches de { $n ->
-    [one] 1 étape
-   *[other] { $n } étapes
-}
+} { $n ->
+    [one] d’une étape
+   *[other] de { $n } étapes
+} dans tes recherches
 nightmare-do-mood = { $may ->
     [yes] tu peux
    *[no] {""}
@@ -407,15 +416,13 @@ nightmare-do-gather = { $may ->
     [yes] tu peux ajouter
    *[no] ajoute
 } { $side ->
-    [bone] une poudre d’os
-    [slime] une bave de crapaud
-    [spark] un éclair en bouteille
-   *[any] l’ingrédient de ton choix
+    [any] l’ingrédient de ton choix
+   *[other] un ingrédient (« { $ingredient } »)
 }
 nightmare-do-rework = { $may ->
     [yes] tu peux glisser
    *[no] glisse
-} l’expérience du dessus d’une pile sous celle-ci
+} une expérience visible sous sa pile
 nightmare-do-sew = Couture{ $side ->
     [no] {" "}(la carte cousue n’ajoute pas sa Force)
    *[yes] {""}
@@ -463,9 +470,9 @@ nightmare-do-rank = { $may ->
     [yes] tu peux passer
    *[no] passe
 } { $side ->
-    [first] premier
-   *[last] dernier
-} au classement du centre
+    [first] en tête
+   *[last] en queue
+} du classement du centre
 nightmare-do-reroll = tu peux relancer tes dés une fois
 
 # La règle du jeu
