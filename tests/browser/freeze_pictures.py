@@ -1,8 +1,7 @@
-"""`python -m tests.browser.freeze_pictures`: Monster Freeze with a line on the stack, and alone after a wrong claim."""
+"""Monster Freeze for `make screenshots`: with a line on the stack, and alone after a wrong claim."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.screenshots import main
 from tests.browser.test_freeze import GAME, claim, dealt, folds, new_table, stack
 from veillee.games.freeze.rules import COLOUR_NAMES
 
@@ -29,7 +28,3 @@ def freeze_alone(page: Page) -> None:
     wrong = next(name for at, name in enumerate(COLOUR_NAMES) if not folds(page).colours >> at & 1)
     page.locator(f"[data-colour={wrong}]").click()
     expect(page.locator(".wrong .verdict")).to_be_visible()
-
-
-if __name__ == "__main__":
-    main((freeze, freeze_alone))

@@ -1,14 +1,19 @@
 """`make screenshots`: the main pages at three widths, by night in French and by day in English."""
 
 import shutil
+import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
+from tests.browser.catrina_pictures import catrina, sheet
 from tests.browser.conftest import CHROMIUM_FLAGS, Server
-from tests.browser.hands import cell, ending, my_turn, play_on
+from tests.browser.freeze_pictures import freeze, freeze_alone
+from tests.browser.hands import cell, ending, my_turn_comes, play_on, swap
+from tests.browser.nightmare_pictures import nightmare, nightmare_end, nightmare_tale
+from tests.browser.santa_pictures import santa
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = ((360, 740), (820, 1180), (1440, 900))
@@ -47,13 +52,11 @@ def lobby(page: Page) -> None:
 def table(page: Page) -> None:
     new_table(page, "bots")
     for one, other in (("b2", "c2"), ("c3", "d3")):
-        my_turn(page).or_(ending(page)).first.wait_for()
-        if my_turn(page).is_visible():
-            cell(page, one).click()
-            cell(page, other).click()
-            page.wait_for_timeout(600)
-    my_turn(page).or_(ending(page)).first.wait_for()
-    if my_turn(page).is_visible():
+        if my_turn_comes(page):
+            before = page.locator(".where .muted").inner_text()
+            swap(page, one, other)
+            expect(page.locator(".where .muted")).not_to_have_text(before)
+    if my_turn_comes(page):
         cell(page, "c3").click()
 
 
@@ -66,8 +69,6 @@ def accusation(page: Page) -> None:
 def end(page: Page) -> None:
     new_table(page, "bots", limit=20, level="racer")
     play_on(page)
-    page.wait_for_timeout(4000)
-    ending(page).scroll_into_view_if_needed()
 
 
 def rules(page: Page) -> None:
@@ -82,36 +83,54 @@ def replay(page: Page) -> None:
     page.locator(".timeline input").fill("5")
 
 
-SCENES: tuple[Callable[[Page], None], ...] = (home, choosing, lobby, table, accusation, end, rules, replay)
+SCENES: tuple[Callable[[Page], None], ...] = (
+    home, choosing, lobby, table, accusation, end, rules, replay,
+    santa, freeze, freeze_alone, catrina, nightmare, nightmare_tale, nightmare_end,
+)  # fmt: skip
+BRIEF = (freeze_alone, nightmare_tale)
+"""What does not stay: taken at each width anew."""
 
 
-def shoot(browser: Browser, base: str, scenes: tuple[Callable[[Page], None], ...]) -> None:
-    for (width, height), (light, language) in ((size, light) for size in SIZES for light in LIGHTS):
-        context = browser.new_context(base_url=base, viewport={"width": width, "height": height}, locale=language)
-        kept = f"JSON.stringify({{theme: '{light}', language: '{language}', name: 'Anaïs'}})"
-        context.add_init_script(
-            f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
-        )
-        page = context.new_page()
-        for scene in scenes:
+def shoot(page: Page, scene: Callable[[Page], None], light: str) -> None:
+    for at, (width, height) in enumerate(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        if at == 0 or scene in BRIEF:
             scene(page)
-            page.wait_for_timeout(500)
-            page.screenshot(path=FOLDER / f"{scene.__name__}-{width}-{light}.jpg", type="jpeg", quality=80)
-        context.close()
+        if scene not in BRIEF:
+            page.wait_for_timeout(4000 if at == 0 else 600)  # moments pass, pieces glide
+        if ending(page).is_visible():
+            ending(page).scroll_into_view_if_needed()
+        else:
+            page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=FOLDER / f"{scene.__name__}-{width}-{light}.jpg", type="jpeg", quality=72)
 
 
-def main(scenes: tuple[Callable[[Page], None], ...] = SCENES) -> None:
+def main(wanted: Sequence[str]) -> None:
+    """All scenes, or those named on the command line."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_FLAGS)
         try:
-            shoot(browser, server.url, scenes)
+            for light, language in LIGHTS:
+                context = browser.new_context(base_url=server.url, locale=language)
+                kept = f"JSON.stringify({{theme: '{light}', language: '{language}', name: 'Anaïs'}})"
+                context.add_init_script(
+                    f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
+                )
+                page = context.new_page()
+                if light == "dark" and not wanted:
+                    page.set_viewport_size({"width": 1440, "height": 900})
+                    sheet(page, FOLDER.parent / "catrina-tiles.png")
+                for scene in SCENES:
+                    if not wanted or scene.__name__ in wanted:
+                        shoot(page, scene, light)
+                context.close()
         finally:
             browser.close()
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

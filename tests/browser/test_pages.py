@@ -9,11 +9,12 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 import veillee
 from tests.browser.conftest import Server
-from tests.browser.hands import cell, my_turn, my_turn_comes, open_table, play_on
+from tests.browser.hands import cell, my_turn, open_table, play_on, shown
 
 pytestmark = pytest.mark.browser
 
 WIDTHS = (360, 820, 1440, 1920)
+GAMES = ("mission", "santa", "freeze", "catrina", "nightmare")
 
 
 def faults(page: Page) -> list[str]:
@@ -66,15 +67,24 @@ def test_no_page_is_wider_than_the_window(browser: Browser, server: Server, widt
     context = browser.new_context(base_url=server.url, locale="en-GB", viewport={"width": width, "height": 800})
     page = context.new_page()
     wide = []
-    for path in ("/", "/rules/mission", "/pieces/mission", "/replay"):
+
+    def measure(what: str) -> None:
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(what)
+
+    for path in ("/", "/replay", *[f"/{kind}/{game}" for kind in ("rules", "pieces") for game in GAMES]):
         page.goto(path)
         page.wait_for_load_state("networkidle")
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            wide.append(path)
-    open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
-    my_turn_comes(page)
-    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-        wide.append("table")
+        measure(path)
+    for game in GAMES if width == WIDTHS[0] else GAMES[:1]:
+        page.goto("/")
+        page.locator(f"[data-game={game}] button.primary").click()
+        page.locator("dialog .count").last.click()
+        page.locator("dialog summary").click()
+        measure(f"{game}, new table")
+        page.locator("dialog .go").click()
+        shown(page, ".status")
+        measure(f"{game}, table")
     context.close()
     assert wide == []
 
