@@ -7,6 +7,7 @@ from veillee.core.rng import Rng
 from veillee.core.story import Event
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Intent:
     """Play `move` after so many milliseconds, unless the seat's decision changes first; WAIT: nothing until something
     happens.

@@ -4,18 +4,24 @@ It is told the time and never asks for it: simulation steps it from event to eve
 clock.
 """
 
-from mypy_extensions import i64
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.bot import Bot, Budget, Intent
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
-from veillee.core.story import Story
+from veillee.core.story import Event, Story
+
+UNSEEN: Final[list[Event]] = []
+"""What blind bots look at."""
 
 
 class Stuck(Exception):
     """Everybody waits and nothing will happen by itself."""
 
 
+@mypyc_attr(acyclic=True)
 class Played:
     """One move with its time, as the record keeps it."""
 
@@ -168,13 +174,16 @@ def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -
             story = Story()
             state.story = story
     while not state.over:
-        asks = driver.asks()
+        asks: i64 = driver.asks()
+        bit: i64 = 1
         for seat in range(state.seats):
-            if not asks >> seat & 1:
+            asked = asks & bit != 0
+            bit += bit
+            if not asked:
                 continue
             bot = bots[seat]
             if bot.blind:
-                intent = bot.choose(state, seat, [], budgets[seat], rngs[seat])
+                intent = bot.choose(state, seat, UNSEEN, budgets[seat], rngs[seat])
             else:
                 assert story is not None
                 intent = bot.choose(state.imagine(seat, rngs[seat]), seat, story.seen(seat), budgets[seat], rngs[seat])
