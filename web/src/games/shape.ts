@@ -78,6 +78,8 @@ export interface GameClient {
   Board: Part;
   /** The viewer's hand, secrets and choices: in the sheet on a phone, under the board elsewhere. */
   Hand?: Part;
+  /** One plays from the hand: it stays in sight on a wide screen too. */
+  holds?: boolean;
   /** After the end: why, how close, what was hidden. Shown under who won. */
   End?: Part;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */

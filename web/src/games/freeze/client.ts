@@ -17,6 +17,7 @@ export const client: GameClient = {
   symbols: [...COLOURS.map((colour) => `freeze-${colour}`), 'freeze-cold'],
   Board,
   Hand,
+  holds: true,
   End,
   Item,
   round: (play: FreezePlay): Told | null => (play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null),

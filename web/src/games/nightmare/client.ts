@@ -28,6 +28,7 @@ export const client: GameClient = {
   symbols: [...CHARACTERS, 'christmas', 'halloween', 'zero', 'bone', 'slime', 'spark', 'experiment', 'back', ...PLACES.map((place) => place.id)].map((item) => `nightmare-${item}`),
   Board,
   Hand,
+  holds: true,
   End,
   Item,
   counts(play: NightmarePlay, seat) {

@@ -22,6 +22,7 @@ export const client: GameClient = {
   symbols,
   Board,
   Hand,
+  holds: true,
   End,
   counts(play: SantaPlay, seat) {
     const player = play.view.players[seat];
