@@ -22,6 +22,14 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
     page.wait_for_url("**/table/**")
 
 
+def sit_down(page: Page, friend: Page, name: str = "Zoé") -> None:
+    """Somebody follows the invitation of this table into the first free seat, in whatever language they read."""
+    friend.goto(page.locator(".invite input").first.input_value())
+    friend.locator(".lobby .field input").fill(name)
+    friend.locator(".seats .primary").first.click()
+    expect(page.get_by_text(name)).to_be_visible()
+
+
 def shown(page: Page, *selectors: str) -> str:
     """The first of these that is there, as soon as one is. One look for all of them: between two looks the table goes
     on.

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import veillee.games  # noqa: F401 (registers the games)
 from tests.browser.conftest import Server
-from tests.browser.hands import cell, my_turn, open_table, shown, swap, swaps
+from tests.browser.hands import cell, my_turn, open_table, shown, sit_down, swap, swaps
 from veillee.shelf import game
 
 pytestmark = pytest.mark.browser
@@ -29,12 +29,8 @@ def kinds(page: Page) -> list[str]:
 
 def meet(page: Page, browser: Browser) -> Page:
     """A friend in another browser, and the game begun; whoever is on turn comes later."""
-    link = page.locator(".invite input").first.input_value()
     friend = browser.new_context(locale="en-GB", viewport={"width": 820, "height": 1180}).new_page()
-    friend.goto(link)
-    friend.get_by_label("What is your name?").fill("Zoé")
-    friend.get_by_role("button", name="Sit here").click()
-    expect(page.get_by_text("Zoé")).to_be_visible()
+    sit_down(page, friend)
     page.get_by_role("button", name="Start the game").click()
     for one in (page, friend):
         expect(cell(one, "a1")).to_be_visible()

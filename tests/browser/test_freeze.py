@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import ending, expect_said, listen
+from tests.browser.hands import ending, expect_said, listen, sit_down
 from tests.laws.play import game_of
 from veillee.core.box import box
 from veillee.core.rng import FastRng
@@ -129,13 +129,9 @@ def test_two_browsers_race_for_the_middle_card_and_see_each_other_fold(
 ) -> None:
     lines = [Line(page)]
     new_table(page, "friends", 2)
-    link = page.locator(".invite input").first.input_value()
     friend = browser.new_context(locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True).new_page()
     lines.append(Line(friend))
-    friend.goto(link)
-    friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
-    friend.get_by_role("button", name="S’asseoir ici").click()
-    expect(page.get_by_text("Zoé")).to_be_visible()
+    sit_down(page, friend)
     both = (page, friend)
     for one in both:
         listen(one)

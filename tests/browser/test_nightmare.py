@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import my_turn, open_table, shown
+from tests.browser.hands import my_turn, open_table, shown, sit_down
 from veillee.games.nightmare.board import DECK
 from veillee.games.nightmare.rules import NightmareGame
 from veillee.shelf import game
@@ -108,15 +108,11 @@ def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
     untold(page.context)
     mine = hear(page)
     open_table(page, TITLE, "With friends, by link", 2)
-    link = page.locator(".invite input").first.input_value()
     context = browser.new_context(locale="fr-FR", viewport={"width": 820, "height": 1180})
     untold(context)
     friend = context.new_page()
     theirs = hear(friend)
-    friend.goto(link)
-    friend.get_by_label("Comment t’appelles-tu\u202f?").fill("Zoé")
-    friend.get_by_role("button", name="S’asseoir ici").click()
-    expect(page.get_by_text("Zoé")).to_be_visible()
+    sit_down(page, friend)
     page.get_by_role("button", name="Start the game").click()
     expect(friend.locator(".choosing")).to_be_visible()
     while shown(page, ".ending", ".status") != ".ending":

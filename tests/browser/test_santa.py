@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import ending, open_table
+from tests.browser.hands import ending, open_table, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -94,13 +94,10 @@ def test_a_whole_game_of_three_browsers_in_which_no_frame_tells_a_hidden_card(
     pages = [page]
     frames = [frames_of(page)]
     open_table(page, GAME, "With friends, by link", 3)
-    link = page.locator(".invite input").first.input_value()
     for name in ("Zoé", "Bartholomé-Alexandre"):
         friend = browser.new_context(locale="en-GB", viewport={"width": 820, "height": 1180}).new_page()
         frames.append(frames_of(friend))
-        friend.goto(link)
-        friend.get_by_label("What is your name?").fill(name)
-        friend.get_by_role("button", name="Sit here").first.click()
+        sit_down(page, friend, name)
         pages.append(friend)
     page.get_by_role("button", name="Start the game").click()
     laid = 0

@@ -1,5 +1,6 @@
 // L'Étrange Noël de Monsieur Jack in the browser.
 
+import { untrack } from 'svelte';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import Board from './Board.svelte';
@@ -17,6 +18,7 @@ import Sally from './pictures/Sally.svelte';
 import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
 import Zero from './pictures/Zero.svelte';
+import { table } from './table.svelte';
 import { CHARACTERS, scoreParts, type NightmarePlay } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
@@ -48,7 +50,11 @@ export const client: GameClient = {
     if (play.view.asking) return told(['dice', 'again'].includes(play.view.asking.kind) ? 'nightmare-doing-roll' : 'nightmare-doing-answer');
     return told('nightmare-doing-play');
   },
-  moment: (line) => (line.id === 'nightmare-winner' ? { tone: 'candle', symbol: 'nightmare-halloween' } : line.id === 'nightmare-completed' ? { tone: 'good', symbol: 'nightmare-experiment' } : null),
+  moment(line) {
+    if (line.id === 'nightmare-winner') return { tone: 'candle', symbol: 'nightmare-halloween' };
+    // The end of a round tells it itself.
+    return line.id === 'nightmare-completed' && !untrack(() => table.telling) ? { tone: 'good', symbol: 'nightmare-experiment' } : null;
+  },
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
   pictures: { 'NB-1': Characters, 'NB-4': Tokens, 'NB-5': Zero, 'NB-7': Hidden, 'NB-16': Jack, 'NB-17': Santa, 'NB-18': Mayor, 'NB-19': Finklestein, 'NB-20': Oogie, 'NB-21': Sally },
 };

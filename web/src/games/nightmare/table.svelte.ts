@@ -1,4 +1,4 @@
-// What Board and Hand share while a player acts: the card taken up, the card that is asked why, and the pace of the telling.
+// What Board and Hand share while a player acts: the card taken up, the card that is asked why, the pace of the telling and whether it goes on.
 
 const KEY = 'veillee.nightmare.pace';
 export const PACES = { slow: 3600, steady: 2000, quick: 1000, off: 0 } as const;
@@ -13,10 +13,11 @@ function kept(): Pace {
   }
 }
 
-export const table: { card: string | null; why: { seat: number; spot: number; at: number } | null; pace: Pace } = $state({
+export const table: { card: string | null; why: { seat: number; spot: number; at: number } | null; pace: Pace; telling: boolean } = $state({
   card: null,
   why: null,
   pace: kept(),
+  telling: false,
 });
 
 export function setPace(pace: Pace): void {
