@@ -25,7 +25,7 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
 def sit_down(page: Page, friend: Page, name: str = "Zoé") -> None:
     """Somebody follows the invitation of this table into the first free seat, in whatever language they read."""
     friend.goto(page.locator(".invite input").first.input_value())
-    friend.locator(".lobby .field input").fill(name)
+    friend.locator(".lobby .field input").first.fill(name)
     friend.locator(".seats .primary").first.click()
     expect(page.get_by_text(name)).to_be_visible()
 
