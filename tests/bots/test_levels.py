@@ -8,9 +8,9 @@ from veillee.bots.levels import LEVELS
 from veillee.core.bot import Bot, Budget, Intent
 from veillee.core.box import box, known
 from veillee.core.drive import run
-from veillee.core.game import WAIT, Seat, State, seats_in
+from veillee.core.game import WAIT, Move, Seat, State, seats_in
 from veillee.core.rng import FastRng, Rng, stream
-from veillee.core.story import Event
+from veillee.core.story import Event, Story
 from veillee.shelf import game
 from veillee.study.duel import duel
 from veillee.study.levels import ladder, reached
@@ -115,6 +115,26 @@ def test_what_a_bot_does_never_depends_on_the_hidden_truth(name: str, level: str
         intent = player.choose(truth.imagine(seat, rng), seat, [], Budget(min(player.iterations, 3)), rng)
         answers.add((intent.move, intent.after))
     assert len(answers) == 1
+
+
+def test_a_forgetful_bot_is_for_studies_only_and_plays_as_if_it_had_seen_nothing() -> None:
+    found = box("mission")
+    assert "forgetful-hard" not in names(found)
+    state = game("mission", {}, "").new(2, stream("memory", 0, "deal"))
+    state.story = Story()
+    racer = bot(found, "racer")
+    for _ in range(8):
+        state.play(seats_in(state.due)[0], racer.choose(state, seats_in(state.due)[0], [], Budget(1), FastRng(1)).move)
+    seat = seats_in(state.due)[0]
+    seen = state.story.seen(seat)
+    assert len(seen) >= 8
+
+    def answers(name: str, history: list[Event]) -> list[Move]:
+        return [bot(found, name).choose(state, seat, history, Budget(1), FastRng(seed)).move for seed in range(5)]
+
+    assert answers("forgetful-hard", seen) == answers("hard", []) != answers("hard", seen)
+    with pytest.raises(UnknownBot):
+        bot(found, "forgetful-hrad")
 
 
 def test_in_mission_bots_accuse_out_of_turn_at_a_human_pace() -> None:

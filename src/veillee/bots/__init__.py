@@ -2,10 +2,12 @@
 
 import difflib
 
-from veillee.bots.general import Greedy, Random
+from veillee.bots.general import Forgetful, Greedy, Random
 from veillee.bots.levels import LEVELS, level
 from veillee.core.bot import Bot
 from veillee.core.box import Box
+
+FORGETFUL = "forgetful-"
 
 
 class UnknownBot(LookupError):
@@ -19,7 +21,9 @@ def names(box: Box) -> tuple[str, ...]:
 
 
 def bot(box: Box, name: str) -> Bot:
-    """A bot by name, or UnknownBot. What a game brings of its own comes before what every game has."""
+    """A bot by name, or UnknownBot. What a game brings of its own comes before what every game has. For studies only,
+    `forgetful-` before a name takes its memory away.
+    """
     if name in box.bots:
         return box.bots[name]()
     if name == "random":
@@ -28,6 +32,8 @@ def bot(box: Box, name: str) -> Bot:
         return Greedy(box.insight)
     if name in LEVELS:
         return level(box.meta.id, name, box.insight)
+    if name.startswith(FORGETFUL):
+        return Forgetful(bot(box, name.removeprefix(FORGETFUL)))
     near = difflib.get_close_matches(name, names(box), 1)
     hint = f"; did you mean {near[0]}?" if near else ""
     raise UnknownBot(f"unknown bot {name!r}: {box.meta.id} has {', '.join(names(box))}{hint}")

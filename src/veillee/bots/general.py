@@ -1,4 +1,4 @@
-"""The two plainest bots, for every game."""
+"""The two plainest bots, for every game; and any bot without its memory."""
 
 from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
 from veillee.core.game import WAIT, Seat, State
@@ -29,3 +29,14 @@ class Greedy(Bot):
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         move = self.insight.pick(world, seat, rng)
         return WAITING if move == WAIT else Intent(move, self.insight.pace(world, seat, move, rng))
+
+
+class Forgetful(Bot):
+    """Plays as another bot that remembers nothing: what history teaches is what the other wins against it."""
+
+    def __init__(self, other: Bot) -> None:
+        super().__init__(f"forgetful-{other.name}", iterations=other.iterations)
+        self.other = other
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        return self.other.choose(world, seat, [], budget, rng)

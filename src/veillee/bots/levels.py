@@ -40,22 +40,23 @@ def paced(move: int, rng: Rng) -> Intent:
 
 
 class Plan:
-    """What a game's levels are made of: how often the lower ones slip, and how the highest one searches. `medium` takes
-    what insight picks.
+    """What a game's levels are made of: how often `easy` and `medium` slip, how long `medium` and `hard` search, and
+    how. `easy` takes what insight picks, and so does `medium` where it searches for nothing.
     """
 
-    def __init__(self, easy: float, medium: float, iterations: int, style: Style) -> None:
+    def __init__(self, easy: float, medium: float, little: int, much: int, style: Style) -> None:
         self.easy = easy
         self.medium = medium
-        self.iterations = iterations
+        self.little = little
+        self.much = much
         self.style = style
 
 
-USUAL: Final = Plan(0.4, 0.0, 200, Style(0.5, 8, 0.05, 0))
+USUAL: Final = Plan(0.4, 0.0, 0, 200, Style(0.5, 8, 0.05, 0))
 PLANS: Final = {
-    "santa": Plan(0.5, 0.0, 300, Style(0.5, 12, 0.05, 0)),
-    "catrina": Plan(0.7, 0.15, 40, Style(0.5, 0, 0.0, 0)),
-    "nightmare": Plan(0.5, 0.0, 1200, Style(0.5, 0, 0.05, 0)),
+    "santa": Plan(0.5, 0.0, 0, 300, Style(0.5, 12, 0.05, 0)),
+    "catrina": Plan(0.7, 0.15, 0, 24, Style(0.1, 4, 0.2, 2)),
+    "nightmare": Plan(0.5, 0.0, 60, 1800, Style(0.5, 0, 0.05, 0)),
 }
 
 
@@ -65,5 +66,5 @@ def level(game: str, name: str, insight: Insight) -> Level:
     if name == "easy":
         return Level(name, insight, plan.easy, 1, None)
     if name == "medium":
-        return Level(name, insight, plan.medium, 1, None)
-    return Level(name, insight, 0.0, plan.iterations, plan.style)
+        return Level(name, insight, plan.medium, plan.little, plan.style if plan.little else None)
+    return Level(name, insight, 0.0, plan.much, plan.style)

@@ -31,73 +31,98 @@ OPEN_FLOWERED: Final = [0.0, 2.8, 6.1, 7.6, 8.5, 9.0, 9.3]
 BALLOONS: Final = [0.0, 0.2, 0.58, 0.0, 0.12, 0.21]  # the share of the next balloon tile, or of its golden side
 SMALL_PARTS: Final = [0.0, 0.05, 0.2, 0.5]  # the share of a chimera whose pedestal has so many tiles
 LARGE_PARTS: Final = [0.0, 0.0, 0.02, 0.06, 0.2, 0.4]
+CLOSE: Final = 3.0  # points that a place may promise less than the best and still be worth a search
 SPREAD: Final = 6.0  # points that make one village e times as likely to win as another
 
 
 class CatrinaInsight(Insight):
     def value(self, state: State, seat: Seat) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, CatrinaState)
         if state.over:
-            return state.payoffs()[seat]
-        mine = 0.0
-        total = 0.0
-        for other in range(state.seats):
-            worth = exp(promise(state.villages[other], state.stock, tiles_left(state, other)) / SPREAD)
-            total += worth
-            if other == seat:
-                mine = worth
-        return mine / total
+            return state.payoffs()
+        worths = [exp(prospect(state, seat) / SPREAD) for seat in range(state.seats)]
+        total = sum(worths)
+        return [worth / total for worth in worths]
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """The tile that can be laid best, or the best place for the one in hand; ties at random."""
         assert isinstance(state, CatrinaState)
-        left = tiles_left(state, seat) - 1
-        village = state.villages[seat]
-        if state.hand != NONE:
-            return best_place(village, state.hand, state.stock, left, rng).move
-        best = Place()
-        choice = 0
+        found = worthwhile(state, seat)
+        best = -1.0
         ties = 0
-        for i in range(state.ends()):
-            tile = state.end(i)
-            place = best_place(village, tile, state.stock, left, rng)
-            if choice == 0 or place.worth > best.worth + 1e-9:
-                best = place
-                choice = 1 + tile
+        choice = 0
+        for i in range(len(found.moves)):
+            if found.worths[i] > best + 1e-9:
+                best = found.worths[i]
+                choice = found.moves[i]
                 ties = 1
-            elif place.worth > best.worth - 1e-9:
+            elif found.worths[i] > best - 1e-9:
                 ties += 1
                 if rng.below(ties) == 0:
-                    choice = 1 + tile
+                    choice = found.moves[i]
         return choice
 
+    def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
+        """Every tile; of the places those that promise nearly as much as the best."""
+        assert isinstance(state, CatrinaState)
+        found = worthwhile(state, seat)
+        if state.hand == NONE:
+            return found.moves
+        least = max(found.worths) - CLOSE
+        return [found.moves[i] for i in range(len(found.moves)) if found.worths[i] > least]
 
-class Place:
-    """Where a tile goes best, and what the village then promises."""
+
+class Worthwhile:
+    """The moves of a seat, and what its village promises after each; a tile to be taken, after it is laid best."""
 
     def __init__(self) -> None:
-        self.move: Move = 0
-        self.worth = -1.0
+        self.moves: list[Move] = []
+        self.worths: list[float] = []
 
 
-def best_place(village: Village, tile: int, stock: Stock, left: int, rng: Rng) -> Place:
-    best = Place()
-    ties = 0
+def worthwhile(state: CatrinaState, seat: Seat) -> Worthwhile:
+    found = Worthwhile()
+    village = state.villages[seat]
+    left = tiles_left(state, seat) - 1
+    if state.hand == NONE:
+        for i in range(state.ends()):
+            tile = state.end(i)
+            found.moves.append(1 + tile)
+            found.worths.append(best_worth(village, tile, state.stock, left))
+        return found
     for cell in village.free:
         for turns in range(4):
-            trial = village.copy()
-            trial_stock = stock.copy()
-            trial.lay(4 * tile + turns, cell, trial_stock)
-            worth = promise(trial, trial_stock, left)
-            if worth > best.worth + 1e-9:
-                best.worth = worth
-                best.move = laying(cell, turns)
-                ties = 1
-            elif worth > best.worth - 1e-9:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best.move = laying(cell, turns)
+            found.moves.append(laying(cell, turns))
+            found.worths.append(worth_with(village, 4 * state.hand + turns, cell, state.stock, left))
+    return found
+
+
+def worth_with(village: Village, laid: int, cell: int, stock: Stock, left: int) -> float:
+    trial = village.copy()
+    trial_stock = stock.copy()
+    trial.lay(laid, cell, trial_stock)
+    return promise(trial, trial_stock, left)
+
+
+def best_worth(village: Village, tile: int, stock: Stock, left: int) -> float:
+    best = -1.0
+    for cell in village.free:
+        for turns in range(4):
+            worth = worth_with(village, 4 * tile + turns, cell, stock, left)
+            if worth > best:
+                best = worth
     return best
+
+
+def prospect(state: CatrinaState, seat: Seat) -> float:
+    """What a seat's village promises, the tile in its hand laid."""
+    left = tiles_left(state, seat)
+    if state.hand != NONE and seat == state.turn:
+        return best_worth(state.villages[seat], state.hand, state.stock, left - 1)
+    return promise(state.villages[seat], state.stock, left)
 
 
 def tiles_left(state: CatrinaState, seat: Seat) -> int:

@@ -493,8 +493,8 @@ def easy() -> Bot:
 
 
 def medium() -> Bot:
-    """Accuses only when somebody is about to win."""
-    return Detective("medium", 1.5, 0.0, 0.6)
+    """Takes everybody for aimless until their swaps leave little doubt, and hides nothing."""
+    return Detective("medium", 0.9, 0.0, 0.97)
 
 
 def hard() -> Bot:
