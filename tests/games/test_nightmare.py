@@ -28,7 +28,8 @@ from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR
 from veillee.games.nightmare.board import ALL_CARDS, CENTRE, DECIDING, ENDING, LEFT, MIDDLE, RIGHT, UNPLAYED, size
 from veillee.games.nightmare.content import NightmareContent, parse
-from veillee.games.nightmare.effects import DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
+from veillee.games.nightmare.effects import AGAIN, DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
+from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.rules import NightmareGame, NightmareState
 from veillee.games.nightmare.view import view
@@ -452,6 +453,22 @@ def test_nb20_a_reroll_replaces_the_dice_and_each_card_gives_one() -> None:
     rolls = [event for event in told(state) if event.kind == ROLLED]
     assert len(rolls) == 2, "once more, and the round goes on"
     assert state.round == 4
+
+
+@pytest.mark.parametrize(("one", "other", "answer"), [(1, 2, "accept"), (1, 6, "decline")])
+def test_nb20_a_greedy_oogie_throws_again_only_where_the_dice_lost_him_the_place(
+    one: int, other: int, answer: str
+) -> None:
+    state = midway("oogie", "jack", "santa")
+    state.rows[LEFT], state.rows[3 + RIGHT] = bit("one-more-throw"), bit("jack-8")
+    state.tokens[:2] = [0, 9]
+    state.phase, state.turn = DECIDING, 0
+    state.dice = [one, other, 0, 0]
+    state.marks = [-1, -1, other - one]
+    state.push(AGAIN, 0, -1, -1, 0)
+    assert not state.resolve()
+    picked = {GAME.notation(NightmareInsight().pick(state, 0, FastRng(seed))) for seed in range(9)}
+    assert picked == {answer}
 
 
 def test_nb21_sally_has_a_card_more_and_all_that_is_left_in_round_four() -> None:
