@@ -209,7 +209,7 @@ def test_my_tables_and_the_replay_of_a_finished_one(server: Live) -> None:
 
 def test_the_chances_of_a_finished_game_come_piece_by_piece_and_are_remembered(server: Live) -> None:
     async def evening() -> None:
-        (one,) = await gather_table(server.url, 1, bots=1, options={"swap_limit": 20})
+        (one,) = await gather_table(server.urls, 1, bots=1, options={"swap_limit": 20})
         await one.play_on(random.Random(9))
         await one.close()
         text = get(server.url, one.key, f"/api/tables/{one.table}/record").text
