@@ -202,6 +202,7 @@ def test_a_card_shows_where_it_leads_before_it_is_laid_and_a_trail_whom_it_meets
     while asked(wait_asked([page]) or page) != "card":
         answer(page, turn)
         turn += 1
+    page.mouse.move(1, 1)  # a card that is pointed at shows its reach
     expect(page.locator(".reach")).to_have_count(0)
     page.locator("[data-card='2']").click()
     two = page.locator(".reach").count()
@@ -210,6 +211,7 @@ def test_a_card_shows_where_it_leads_before_it_is_laid_and_a_trail_whom_it_meets
     assert 0 < two < three
     expect(page.locator("[data-lay]")).to_contain_text("Lay the 7")
     page.locator("[data-lay]").click()
+    page.mouse.move(1, 1)  # a card that is pointed at shows its reach
     expect(page.locator(".reach")).to_have_count(0)
 
 
