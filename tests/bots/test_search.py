@@ -2,6 +2,7 @@
 
 import gc
 import resource
+from collections.abc import Callable
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.laws.play import game_of
 from tests.toys import snap
 from tests.toys.base import ToyState
 from tests.toys.common import on_the_shelf
+from veillee.bots import bot
 from veillee.bots.search import Search, Style
 from veillee.core.bot import Belief, Budget, Insight
 from veillee.core.box import box, known
@@ -107,23 +109,41 @@ def test_an_interrupt_is_weighed_against_waiting() -> None:
         assert right[False]
 
 
-def test_memory_stays_flat_over_a_thousand_moves_and_the_tree_is_freed() -> None:
-    insight = box("nightmare").insight
-    chosen = game("nightmare", {}, "")
+def grown(name: str, moves_of: Callable[[State, Seat, int], Move]) -> int:
+    """How much more memory (KiB) the last 700 of a thousand moves needed than the first 300."""
+    chosen = game(name, {}, "")
     moves = 0
     number = 0
     start = 0
     while moves < 1000:
-        state = chosen.new(2, stream("memory", number, "deal"))
+        state = chosen.new(box(name).meta.players[0], stream("memory", number, "deal"))
         number += 1
         while not state.over and moves < 1000:
             seat = seats_in(state.due)[0]
-            search = searched(state.imagine(seat, FastRng(moves)), seat, 4, insight)
-            state.play(seat, search.ranking()[0].move)
+            state.play(seat, moves_of(state, seat, moves))
             moves += 1
             if moves == 300:
                 gc.collect()
                 start = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    del search
     gc.collect()
-    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - start < 8 * 1024  # KiB
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - start
+
+
+def test_memory_stays_flat_over_a_thousand_moves_and_the_tree_is_freed() -> None:
+    def searching(state: State, seat: Seat, number: int) -> Move:
+        world = state.imagine(seat, FastRng(number))
+        return searched(world, seat, 4, box("nightmare").insight).ranking()[0].move
+
+    assert grown("nightmare", searching) < 8 * 1024
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["santa", "catrina", "nightmare"])
+def test_memory_stays_flat_over_a_thousand_moves_of_the_hard_bot(name: str) -> None:
+    hard = bot(box(name), "hard")
+
+    def thinking(state: State, seat: Seat, number: int) -> Move:
+        rng = FastRng(number)
+        return hard.choose(state.imagine(seat, rng), seat, [], Budget(hard.iterations), rng).move
+
+    assert grown(name, thinking) < 8 * 1024

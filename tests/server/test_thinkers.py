@@ -160,3 +160,38 @@ def test_thinkers_killed_in_the_middle_of_a_game_do_not_stop_it(tmp_path: Path) 
 
         run(evening())
         assert failures(server.hall.metrics, "died") >= 1
+
+
+def test_a_thinker_killed_in_the_middle_of_a_move_costs_its_table_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody plays Nightmare against hard; the first three times that the bot has begun to think, it is shot."""
+    shot = 0
+    ask = Thinkers._ask
+
+    async def watched(self: Thinkers, seconds: float, job: object, *about: object) -> object:
+        nonlocal shot
+        answer = asyncio.ensure_future(ask(self, seconds, job, *about))
+        if job is module._choose and shot < 3:
+            await asyncio.sleep(0)  # to let it ask
+            assert self._started is not None
+            await asyncio.wait([asyncio.wrap_future(self._started)])
+            await asyncio.sleep(0.01)
+            if not answer.done():
+                shot += 1
+                for process in self.processes():
+                    os.kill(process, signal.SIGKILL)
+        return await answer
+
+    monkeypatch.setattr(Thinkers, "_ask", watched)
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+
+        async def evening() -> None:
+            (one,) = await gather_table(server.urls, 1, bots=1, bot="hard", game="nightmare")
+            await one.play_on(random.Random(1))
+            assert one.phase == "over"
+            await one.close()
+
+        run(evening())
+        assert shot == 3
+        assert failures(server.hall.metrics, "died") >= 3
