@@ -96,6 +96,15 @@ def swap(page: Page, one: str, other: str) -> None:
     cell(page, other).click()
 
 
+def round_without_a_winner(page: Page) -> bool:
+    """I move, then the bots: whether my turn comes again. A line grows from two to four within a round, if rarely."""
+    expect(my_turn(page)).to_be_visible()
+    before = page.locator(".where .muted").inner_text()
+    swap(page, "b2", "c2")
+    expect(page.locator(".where .muted")).not_to_have_text(before)
+    return my_turn_comes(page)
+
+
 def play_on(page: Page, most: int = 60) -> int:
     """Swaps two candles' worth of nothing in particular until the game is over; how many swaps it took."""
     places = [("b2", "c2"), ("c3", "d3"), ("a4", "a5"), ("d1", "e1"), ("b4", "c4")]

@@ -15,6 +15,7 @@ from tests.browser.hands import (
     my_turn_comes,
     open_table,
     play_on,
+    round_without_a_winner,
     secret,
     shown,
     swap,
@@ -198,20 +199,11 @@ def test_on_a_phone_everything_is_within_reach_and_nothing_overflows(browser: Br
     context.close()
 
 
-def a_round_without_a_winner(page: Page) -> int:
-    """A table of four on which everybody has moved and nobody has won; how many swaps that took."""
-    while True:
-        open_table(page, "Mission Secrète", "Against bots", 4)
-        expect(my_turn(page)).to_be_visible()
-        before = page.locator(".where .muted").inner_text()
-        swap(page, "b2", "c2")
-        expect(page.locator(".where .muted")).not_to_have_text(before)
-        if my_turn_comes(page):
-            return swaps(page)
-
-
 def test_reload_cut_connection_and_server_restart_lose_nothing(page: Page, server: Server) -> None:
-    count = a_round_without_a_winner(page)
+    open_table(page, "Mission Secrète", "Against bots", 4)
+    while not round_without_a_winner(page):
+        open_table(page, "Mission Secrète", "Against bots", 4)
+    count = swaps(page)
     log = page.get_by_role("log", name="Story of the game").first
     expect(log).to_contain_text("swaps")
 
