@@ -215,9 +215,10 @@ def test_a_card_shows_where_it_leads_before_it_is_laid_and_a_trail_whom_it_meets
     expect(page.locator(".reach")).to_have_count(0)
 
 
-def test_on_a_phone_nothing_overflows_and_houses_can_be_hit(browser: Browser, server: Server) -> None:
+def phone(browser: Browser, server: Server, height: int = 740) -> Page:
+    """A table against bots on a phone, asked for something."""
     context = browser.new_context(
-        base_url=server.url, locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+        base_url=server.url, locale="fr-FR", viewport={"width": 360, "height": height}, has_touch=True, is_mobile=True
     )
     page = context.new_page()
     page.goto("/")
@@ -226,6 +227,11 @@ def test_on_a_phone_nothing_overflows_and_houses_can_be_hit(browser: Browser, se
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")
     assert wait_asked([page]) is not None
+    return page
+
+
+def test_on_a_phone_nothing_overflows_and_houses_can_be_hit(browser: Browser, server: Server) -> None:
+    page = phone(browser, server)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     house: Locator = page.locator(".target.can").first
     box = house.bounding_box()
@@ -234,4 +240,25 @@ def test_on_a_phone_nothing_overflows_and_houses_can_be_hit(browser: Browser, se
     assert box["height"] >= 44
     house.tap()
     expect(page.locator("[data-go]")).to_be_enabled()
-    context.close()
+    page.context.close()
+
+
+@pytest.mark.parametrize("height", [740, 620])
+def test_on_a_phone_the_hand_hides_no_house_that_a_taken_card_leads_to(
+    browser: Browser, server: Server, height: int
+) -> None:
+    page = phone(browser, server, height)
+    turn = 0
+    while asked(wait_asked([page]) or page) != "card":
+        answer(page, turn)
+        turn += 1
+    page.evaluate("scrollTo(0, 0)")
+    above = """selector => [...document.querySelectorAll(selector)].every(
+        node => node.getBoundingClientRect().bottom <= document.querySelector(".sheet").getBoundingClientRect().top
+    )"""
+    if height == 740:
+        assert page.evaluate(above, ".target")
+    page.locator("[data-card=Q]").tap()
+    expect(page.locator(".reach").first).to_be_visible()
+    page.wait_for_function(above, arg=".reach")
+    page.context.close()
