@@ -28,11 +28,15 @@ function sit(table, seat, on) {
       const message = JSON.parse(data);
       if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', ping: message.ping }));
       else if (message.type === 'refused') throw new Error(`${seat}: ${message.code} ${message.text}`);
-      else if (message.type === 'done' && message.id === `${seat}-0`) {
-        socket.send(JSON.stringify({ type: 'hello', seat }));
-        socket.command({ type: 'nonce', seat, nonce: crypto.randomBytes(16).toString('hex') });
-      } else if (message.type === 'done' && message.id === `${seat}-1`) seated(socket);
-      else if (message.type === 'news' && message.view) on(socket, seat, message.view);
+      else if (message.type === 'news') {
+        for (const done of message.done ?? []) {
+          if (done.id === `${seat}-0`) {
+            socket.send(JSON.stringify({ type: 'hello', seat }));
+            socket.command({ type: 'nonce', seat, nonce: crypto.randomBytes(16).toString('hex') });
+          } else if (done.id === `${seat}-1`) seated(socket);
+        }
+        if (message.view) on(socket, seat, message.view);
+      }
     });
   });
 }

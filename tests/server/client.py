@@ -93,6 +93,7 @@ class Client:
     async def _take(self, message: wire.ServerMessage) -> None:
         match message:
             case wire.News():
+                self.answers |= {done.id: done for done in message.done}
                 for entry in message.entries:
                     assert entry.seq == self.since + 1, f"entry {entry.seq} after {self.since}"
                     self.since = entry.seq
@@ -111,7 +112,7 @@ class Client:
                 self.refused.append(message)
                 if message.id is not None:
                     self.answers[message.id] = message
-            case wire.Done() | wire.Hint():
+            case wire.Hint():
                 self.answers[message.id] = message
 
     # Speaking.

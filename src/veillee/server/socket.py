@@ -68,6 +68,7 @@ class Socket:
         self._version = 0
         self._greeted = False
         self._answers: deque[wire.ServerMessage] = deque()
+        self._done: list[wire.Done] = []
         self._wake = asyncio.Event()
         self._pending: set[asyncio.Task[None]] = set()
         self._messages = Bucket(hall.settings.messages, hall.settings.messages * 3)
@@ -133,6 +134,7 @@ class Socket:
         return None if news is None else _encoder.encode(news)
 
     def _news(self) -> wire.News | None:
+        done, self._done = self._done, []
         room, table = self._room, self._room.table
         if self.seat is not None and self.seat not in table.held(self.guest):
             # The seat is no longer theirs: from here on they look on.
@@ -150,15 +152,18 @@ class Socket:
                 view = door.view(table, self.seat, room.sight(self.seat), room.now())
             self._viewed = table.seq
         self._sent = to
-        if not entries and around is None and view is None:
+        if not done and not entries and around is None and view is None:
             return None
-        return wire.News(entries, around, view)
+        return wire.News(done, entries, around, view)
 
-    def _answer(self, message: wire.ServerMessage) -> None:
-        if len(self._answers) >= ANSWERS:
+    def _answer(self, message: wire.ServerMessage | wire.Done) -> None:
+        if len(self._answers) + len(self._done) >= ANSWERS:
             self.close(TOO_FAR_BEHIND)
             return
-        self._answers.append(message)
+        if isinstance(message, wire.Done):
+            self._done.append(message)
+        else:
+            self._answers.append(message)
         self._wake.set()
 
     def _refuse(self, command: str | None, no: No) -> None:
@@ -247,16 +252,14 @@ class Socket:
         began = time.monotonic()
         try:
             if isinstance(command, wire.AskHint):
-                answer: wire.ServerMessage = wire.Hint(command.id, await self._room.hint(self.guest, command.seat))
+                self._answer(wire.Hint(command.id, await self._room.hint(self.guest, command.seat)))
             else:
-                answer = wire.Done(command.id, await self._room.command(self.guest, command, self.line))
+                self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.line)))
         except No as no:
             self._refuse(command.id, no)
         except Exception:  # noqa: BLE001 (whatever went wrong: noted, answered, and the table goes on)
             structlog.get_logger("socket").exception("command failed", kind=type(command).__name__)
             self._refuse(command.id, No("broken"))
-        else:
-            self._answer(answer)
         self._hall.metrics.command.labels(type(command).__name__).observe(time.monotonic() - began)
 
 

@@ -359,21 +359,22 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     """The last entry of the log."""
 
 
-class News(FromServer, frozen=True, tag="news", omit_defaults=True):
-    """Entries that the viewer has not had yet, in order; then how the table and the game stand after the last of
-    them, where that changed.
-    """
-
-    entries: list[Entry] = []
-    table: TableState | None = None
-    view: View | None = None
-
-
 class Done(FromServer, frozen=True, tag="done"):
     """The command is in the log as this entry (sent twice: the same entry)."""
 
     id: str
     seq: int
+
+
+class News(FromServer, frozen=True, tag="news", omit_defaults=True):
+    """Which commands of this socket are done, the entries that the viewer has not had yet, in order; then how the table
+    and the game stand after the last of them, where that changed.
+    """
+
+    done: list[Done] = []
+    entries: list[Entry] = []
+    table: TableState | None = None
+    view: View | None = None
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
@@ -407,7 +408,7 @@ class Hint(FromServer, frozen=True, tag="hint"):
     moves: list[Advice]
 
 
-ServerMessage = Welcome | News | Done | Refused | Ping | Hint
+ServerMessage = Welcome | News | Refused | Ping | Hint
 
 
 # ---- HTTP ------------------------------------------------------------------------------------------------------------

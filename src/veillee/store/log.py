@@ -50,7 +50,12 @@ class Log:
         self.node = node
         self.shared = database.url.drivername == "postgresql"
         """Other nodes may write too."""
-        self._insert = _insert(self.shared)
+        insert = _insert(self.shared)
+        self._entries = insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq)
+        guests = insert(guest_table)
+        self._guests = guests.on_conflict_do_update(
+            index_elements=["guest", "table_id"], set_={"at": guests.excluded["at"]}
+        )
         self.batches = 0
         self.written = 0
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
@@ -129,10 +134,7 @@ class Log:
             for offset, one in enumerate(append.entries)
             for body in (encode(one).decode(),)
         ]
-        inserted = connection.execute(
-            self._insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq), rows
-        )
-        stored = {(table, seq) for table, seq in inserted}
+        stored = {(table, seq) for table, seq in connection.execute(self._entries, rows)}
         won: list[bool] = []
         for append in batch:
             numbers = range(append.seq, append.seq + len(append.entries))
@@ -151,13 +153,7 @@ class Log:
         if not seen:
             return
         rows = [{"guest": guest, "table_id": table, "at": at} for (guest, table), at in sorted(seen.items())]
-        statement = self._insert(guest_table)
-        connection.execute(
-            statement.on_conflict_do_update(
-                index_elements=["guest", "table_id"], set_={"at": statement.excluded["at"]}
-            ),
-            rows,
-        )
+        connection.execute(self._guests, rows)
 
     def _announce(self, connection: Connection, batch: list[Append]) -> None:
         """Tell the other nodes in the same transaction: they hear of it when it is durable, and not before."""

@@ -1,13 +1,13 @@
 // One socket to one table: says hello, comes back by itself, sends again what was not answered. Numbers of entries have no gaps, so that
 // what was missed is exactly what comes after `since`.
 
-import type { ClientMessage, ServerMessage } from './types';
+import type { ClientMessage, Done, Hint, Refused, ServerMessage } from './types';
 
 /** A command before it has its id. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type Order = WithoutId<ClientMessage>;
 
-export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' | 'hint' }>;
+export type Answer = Done | Refused | Hint;
 
 export interface Ears {
   /** Before the first line: makes this browser known to the server. Rejects to try again later; false where there is no such table. */
@@ -151,14 +151,17 @@ export class Socket {
         this.ears.line('on');
       }
     }
-    if (message.type === 'done' || message.type === 'refused' || message.type === 'hint') {
-      const waiting = message.id === null ? undefined : this.unanswered.get(message.id);
-      if (waiting && message.id !== null) {
-        this.unanswered.delete(message.id);
-        waiting.answer(message);
-        return;
-      }
-    }
+    if (message.type === 'news') for (const done of message.done ?? []) this.answered(done);
+    if ((message.type === 'refused' || message.type === 'hint') && this.answered(message)) return;
     this.ears.hear(message);
+  }
+
+  /** Whether somebody waited for this answer. */
+  private answered(answer: Answer): boolean {
+    const waiting = answer.id === null ? undefined : this.unanswered.get(answer.id);
+    if (!waiting || answer.id === null) return false;
+    this.unanswered.delete(answer.id);
+    waiting.answer(answer);
+    return true;
   }
 }

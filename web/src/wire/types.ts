@@ -178,6 +178,7 @@ export interface NewTable {
 
 export interface News {
   type: 'news';
+  done?: Done[];
   entries?: Entry[];
   table?: TableState | null;
   view?: View | null;
@@ -455,4 +456,4 @@ export interface Welcome {
 
 export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint;
 
-export type ServerMessage = Welcome | News | Done | Refused | Ping | Hint;
+export type ServerMessage = Welcome | News | Refused | Ping | Hint;

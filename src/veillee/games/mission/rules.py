@@ -430,6 +430,14 @@ class MissionState(State):
             ways = longer
         return ways
 
+    def possible(self, seat: Seat) -> list[int]:
+        """Per player the characters, as bits, that the seat cannot rule out."""
+        found = [0] * self.seats
+        for way in self.worlds(seat):
+            for holder in range(self.seats):
+                found[holder] |= 1 << way[holder]
+        return found
+
     def world(self, holders: list[int], rng: Rng) -> "MissionState":
         """This position with the characters held so."""
         return MissionState(

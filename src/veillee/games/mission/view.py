@@ -41,13 +41,13 @@ class MissionView(View, frozen=True):
 
 def view(state: MissionState, seat: Seat | None) -> MissionView:
     game = state.box
-    worlds = state.worlds(-1 if seat is None else seat)
+    possible = state.possible(-1 if seat is None else seat)
     players = []
     for player in range(state.seats):
-        ways = sorted({world[player] for world in worlds})
         shown = state.over or player == seat or state.revealed >> player & 1
         character = game.characters[state.holders[player]] if shown else None
-        players.append(Player(bool(state.inside >> player & 1), character, tuple(game.characters[way] for way in ways)))
+        left = tuple(name for bit, name in enumerate(game.characters) if possible[player] >> bit & 1)
+        players.append(Player(bool(state.inside >> player & 1), character, left))
     mine = None if seat is None else state.holders[seat]
     return MissionView(
         square=tuple(game.objects[kind] for kind in state.cells),
