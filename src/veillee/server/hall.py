@@ -76,7 +76,6 @@ class Hall:
         self._elsewhere: dict[tuple[str, str], Gossip] = {}
         self._to_tell: dict[str, Gossip] = {}
         self._tell = asyncio.Event()
-        self._contents: dict[str, tuple[str, Content]] = {}
         self._log = structlog.get_logger("hall")
         self._works = [asyncio.create_task(self._sweep())]
         if store.shared:
@@ -160,14 +159,17 @@ class Hall:
             table.apply(row.entry)
         room = Room(name, table, rows[-1].node, self)
         self.rooms[name] = room
-        self._contents[table.setup.game.content.hash] = (opened.game, table.setup.game.content)
         self.metrics.tables.set(len(self.rooms))
         room.drive()
         return room
 
     def content(self, digest: str) -> tuple[str, Content] | None:
         """Content in use at a table of this node: its game, and itself."""
-        return self._contents.get(digest)
+        for room in self.rooms.values():
+            game = room.table.setup.game
+            if game.content.hash == digest:
+                return game.meta.id, game.content
+        return None
 
     async def tables_of(self, guest: str) -> list[wire.TableInfo]:
         """The guest's tables, the latest first."""
