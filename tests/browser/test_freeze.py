@@ -178,6 +178,20 @@ def test_two_browsers_race_for_the_middle_card_and_see_each_other_fold(
     assert cards(page) == hand
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 720), (1440, 900)])
+def test_the_hand_lies_over_no_part_of_the_board(browser: Browser, server: Server, width: int, height: int) -> None:
+    page = browser.new_context(base_url=server.url, viewport={"width": width, "height": height}).new_page()
+    new_table(page, "bots", 4)
+    dealt(page)
+    assert page.evaluate(
+        """() => {
+            const edge = (selector, side) => document.querySelector(selector).getBoundingClientRect()[side];
+            return Math.max(edge(".progress", "bottom"), edge(".tools", "bottom")) <= edge(".sheet", "top");
+        }"""
+    )
+    page.context.close()
+
+
 def test_alone_against_the_sand(page: Page) -> None:
     new_table(page, "bots", 1, Sand=300)
     dealt(page)
