@@ -64,6 +64,35 @@ def test_a_record_is_downloaded_and_dropped_on_the_replay_page(page: Page, tmp_p
     expect(page.get_by_role("alert")).to_contain_text("could not be read")
 
 
+DRAG = """([type, text]) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], "game.veillee", {type: "text/plain"}));
+    const zone = document.querySelector(".drop");
+    return !zone.dispatchEvent(new DragEvent(type, {dataTransfer: files, bubbles: true, cancelable: true}));
+}"""
+"""A file over the page, as the browser reports it; whether the page takes it, rather than leave it to the browser."""
+
+
+def test_a_record_file_is_dragged_onto_the_replay_page(page: Page) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 2, limit=20)
+    play_on(page)
+    address = page.get_by_role("link", name="Download the record").get_attribute("href")
+    record = page.evaluate("async address => await (await fetch(address)).text()", address)
+    page.goto("/replay")
+    expect(page.locator(".drop")).to_be_visible()
+    assert page.evaluate(DRAG, ["dragover", record])
+    expect(page.locator("main.over")).to_have_count(1)
+    page.evaluate(DRAG, ["dragleave", record])
+    expect(page.locator("main.over")).to_have_count(0)
+    assert page.evaluate(DRAG, ["drop", "no record at all"])
+    expect(page.get_by_role("alert")).to_contain_text("could not be read")
+    page.evaluate(DRAG, ["dragover", record])
+    assert page.evaluate(DRAG, ["drop", record])
+    expect(page.locator("[data-cell=a1]")).to_be_visible()
+    expect(page.locator("main.over")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_rematch_against_bots_begins_by_itself(page: Page) -> None:
     open_table(page, "Mission Secrète", "Against bots", 2, limit=20)
     play_on(page)
@@ -228,6 +257,35 @@ def test_reload_cut_connection_and_server_restart_lose_nothing(page: Page, serve
     expect(page.locator(".where .muted")).not_to_have_text(re.compile(rf"\b{count} "))
     assert story()[: len(kept)] == kept
     assert len(story()) > len(kept)
+
+
+def test_a_line_that_is_silent_for_fifty_seconds_is_given_up_and_what_was_sent_is_not_lost(
+    page: Page, server: Server
+) -> None:
+    lines: list[WebSocket] = []
+
+    def opened(line: WebSocket) -> None:
+        lines.append(line)
+
+    page.on("websocket", opened)
+    page.clock.install()
+    open_table(page, "Mission Secrète", "Against bots", 4)
+    expect(my_turn(page)).to_be_visible()
+    before = page.locator(".where .muted").inner_text()
+    assert len(lines) == 1
+    with server.silent():
+        swap(page, "b2", "c2")
+        page.clock.pause_at(page.evaluate("Date.now() + 2000") / 1000)
+        page.clock.run_for(45_000)
+        expect(page.get_by_text("Connection lost")).to_have_count(0)
+        assert not lines[0].is_closed()
+        page.clock.run_for(6_000)
+        expect(page.get_by_text("Connection lost")).to_be_visible()
+        expect(page.locator(".where .muted")).to_have_text(before)
+    page.clock.resume()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    assert len(lines) > 1
+    expect(page.locator(".where .muted")).not_to_have_text(before)
 
 
 def test_both_languages_switch_at_once_and_are_remembered(page: Page) -> None:
