@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.conftest import Server
 from tests.browser.hands import ending, my_turn, my_turn_comes, open_table
 
 pytestmark = pytest.mark.browser
@@ -38,6 +39,8 @@ def drag(page: Page, what: Locator, onto: Locator) -> None:
 
 def test_a_whole_game_by_pointer(page: Page) -> None:
     open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
+    expect(my_turn(page)).to_be_visible()
+    page.get_by_role("button", name="Show all").click()  # however far a tile is laid
     turns = 0
     while my_turn_comes(page):
         before = laid(page)
@@ -104,6 +107,41 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
         turns += 1
     assert turns >= 18
     expect(ending(page)).to_be_visible()
+
+
+def test_on_a_phone_a_long_village_is_readable_at_first_and_whole_at_a_tap(browser: Browser, server: Server) -> None:
+    context = browser.new_context(
+        base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
+    for turn in range(9):
+        assert my_turn_comes(page)
+        before = laid(page)
+        if ghost(page).count() == 0:
+            page.locator("button.end").first.focus()
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-ghost]:focus")).to_have_count(1)
+        for _ in range(turn + 2):
+            page.keyboard.press("ArrowRight")
+        if turn < 8:
+            page.keyboard.press("Enter")
+            wait_for_tiles(page, before)
+    inside = """selector => {
+        const frame = document.querySelector(".village").getBoundingClientRect();
+        return [...document.querySelectorAll(selector)].every(node => {
+            const {left, right, top, bottom} = node.getBoundingClientRect();
+            return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+        });
+    }"""
+    page.wait_for_function(inside, arg="[data-ghost] .spin")
+    assert not page.evaluate(inside, "[data-tile]")
+    tile = page.locator("[data-tile]").last.bounding_box()
+    assert tile is not None
+    assert tile["width"] >= 44
+    page.get_by_role("button", name="Show all").tap()
+    page.wait_for_function(inside, arg="[data-tile]")
+    context.close()
 
 
 def test_the_village_pans_zooms_and_every_village_is_one_tap_away(page: Page) -> None:
