@@ -350,12 +350,12 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Stands(3, dice(3, 4)), Stands(8, dice(4, 4))],
     ),
     "table-stakes": (
-        "On play: give 2 of your Halloween tokens to a neighbour.",
-        [Does({"seat 1 halloween -2", "seat 3 halloween +2"}, ("with 3",))],
+        "On play: give 3 of your Halloween tokens to a neighbour.",
+        [Does({"seat 1 halloween -3", "seat 3 halloween +3"}, ("with 3",))],
     ),
     "double-or-nothing": (
-        "End of round: (−6) unless your dice add up to 7 or more.",
-        [Stands(4, dice(1, 5)), Stands(10, dice(2, 5))],
+        "End of round: (−6) unless your dice add up to 8 or more.",
+        [Stands(4, dice(2, 5)), Stands(10, dice(2, 6))],
     ),
     # Sally
     "needle-and-thread": (
