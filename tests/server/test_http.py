@@ -1,5 +1,7 @@
 """HTTP as programs and browsers meet it: described by OpenAPI, strict about input, careful with pages."""
 
+import contextlib
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -8,10 +10,12 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.live import Live
+from tests.server.client import open_table
+from tests.server.live import Live, eager, get, live
 from veillee import shelf
 from veillee.core.box import box, known
 from veillee.server import wire
+from veillee.server.guests import new_key
 
 pytestmark = pytest.mark.server
 
@@ -99,6 +103,27 @@ def test_a_pack_of_ones_own_can_be_played_and_is_served_to_the_table(node: Live)
     table = node.hall.rooms[answer.json()["id"]].table
     digest = table.setup.game.content.hash
     assert httpx.get(f"{node.url}/api/content/{digest}").json()["pack"] == "mine"
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "code"),
+    [('"version":', '"version":99', "old-rules"), ('"content":"', '"content":"00', "old-content")],
+)
+def test_a_table_of_another_edition_says_so_and_hides_no_other(
+    tmp_path: Path, written: str, instead: str, code: str
+) -> None:
+    settings = eager(f"sqlite:///{tmp_path / 'v.db'}")
+    key = new_key()
+    with live(settings) as before:
+        old, kept = (open_table(before.url, key, "mission", [{"name": "Ada"}, {"bot": ""}]) for _ in range(2))
+    with contextlib.closing(sqlite3.connect(tmp_path / "v.db")) as database, database:
+        change = "UPDATE entry SET body = replace(body, ?, ?) WHERE table_id = ? AND seq = 1"
+        assert database.execute(change, (written, instead, old)).rowcount == 1
+    with live(settings) as after:
+        answer = get(after.url, key, f"/api/tables/{old}")
+        assert (answer.status_code, answer.json()["code"]) == (409, code)
+        assert not answer.json()["text"].startswith("refusal-")
+        assert [table["id"] for table in get(after.url, key, "/api/tables").json()] == [kept]
 
 
 def test_metrics_count_in_prometheus_form(node: Live) -> None:

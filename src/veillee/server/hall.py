@@ -151,9 +151,11 @@ class Hall:
             raise No("no-such-table")
         opened = rows[0].entry.what
         assert isinstance(opened, log.Opened)
-        version = box(opened.game).meta.version
-        if opened.version != version:
-            raise No("old-rules", was=opened.version, now=version)
+        found = box(opened.game)
+        if opened.version != found.meta.version:
+            raise No("old-rules", was=opened.version, now=found.meta.version)
+        if not opened.text and not shelf.shipped(found, opened.pack, opened.content):
+            raise No("old-content", pack=opened.pack)
         table = Table(setup_of)
         for row in rows:
             table.apply(row.entry)

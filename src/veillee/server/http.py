@@ -44,8 +44,8 @@ PROBLEMS = {
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "unknown-game": 404, "foreign-origin": 403,
-    "not-over": 409, "old-rules": 409, "too-large": 413, "too-fast": 429, "broken": 500, "store-down": 503,
-    "method": 405,
+    "not-over": 409, "old-rules": 409, "old-content": 409, "too-large": 413, "too-fast": 429, "broken": 500,
+    "store-down": 503, "method": 405,
 }  # fmt: skip
 
 Count = Annotated[int, QueryParameter(ge=1, le=1000)]

@@ -44,5 +44,6 @@ refusal-bad-record = That record cannot be played: { $reason }
 refusal-foreign-origin = This page comes from somewhere else: open the table from its own address.
 refusal-store-down = The log cannot be written right now, so nothing was played. Try again in a moment.
 refusal-old-rules = This table was played with version { $was } of the rules; this server has version { $now }.
+refusal-old-content = This table was played with another edition of the pack “{ $pack }” than this server has.
 refusal-broken = Something went wrong on our side. Nothing was changed; it has been noted.
 refusal-method = This address does not do that: see the list in the API description.

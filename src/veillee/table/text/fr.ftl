@@ -44,5 +44,6 @@ refusal-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 refusal-foreign-origin = Cette page vient d’ailleurs : ouvre la table depuis sa propre adresse.
 refusal-store-down = Le journal ne peut pas être écrit en ce moment, rien n’a donc été joué. Réessaie dans un instant.
 refusal-old-rules = Cette table a été jouée avec la version { $was } des règles ; ce serveur a la version { $now }.
+refusal-old-content = Cette table a été jouée avec une autre édition du paquet « { $pack } » que celle de ce serveur.
 refusal-broken = Quelque chose s’est mal passé chez nous. Rien n’a changé ; c’est noté.
 refusal-method = Cette adresse ne fait pas cela : vois la liste dans la description de l’API.
