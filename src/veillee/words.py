@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from veillee.core.content import LANGUAGES
 from veillee.core.game import Game, Refusal
-from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.core.told import Arg, ItemArg, ListArg, PathArg, SeatArg, Told
 from veillee.shelf import texts
 
 
@@ -50,6 +50,8 @@ def _said(arg: Arg, language: str, names: dict[str, dict[str, str]], players: Se
             return names[item][language]
         case PathArg(steps):
             return " → ".join(str(_said(step, language, names, players)) for step in steps)
+        case ListArg(items):
+            return ", ".join(str(_said(item, language, names, players)) for item in items)
     return arg
 
 

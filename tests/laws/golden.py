@@ -23,7 +23,7 @@ from veillee.core.record import Record
 from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
 from veillee.core.story import EVERYONE, SPECTATOR, Event
-from veillee.core.told import ItemArg, PathArg, SeatArg
+from veillee.core.told import ItemArg, ListArg, PathArg, SeatArg
 
 FOLDER = Path(__file__).parent.parent / "golden"
 TRIES = 300
@@ -78,6 +78,8 @@ def _word(arg: object) -> str:
             return arg.item
         case PathArg():
             return " > ".join(_word(step) for step in arg.steps)
+        case ListArg():
+            return " + ".join(_word(item) for item in arg.items)
     return str(arg)
 
 

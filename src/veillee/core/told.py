@@ -29,7 +29,13 @@ class PathArg(msgspec.Struct, frozen=True, tag="path", tag_field="kind"):
     steps: tuple[str | ItemArg, ...]
 
 
-Arg = int | str | SeatArg | ItemArg | PathArg
+class ListArg(msgspec.Struct, frozen=True, tag="list", tag_field="kind"):
+    """Several things side by side, such as cards drawn; said with commas between."""
+
+    items: tuple[ItemArg, ...]
+
+
+Arg = int | str | SeatArg | ItemArg | PathArg | ListArg
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -86,6 +86,7 @@ function marked(arg: Arg): string | number {
   if (typeof arg === 'number' || typeof arg === 'string') return arg;
   if (arg.kind === 'seat') return `${OPEN}s${arg.seat}${CLOSE}`;
   if (arg.kind === 'item') return `${OPEN}i${arg.item}${CLOSE}`;
+  if (arg.kind === 'list') return arg.items.map(marked).join(', ');
   return arg.steps.map(marked).join(' → ');
 }
 

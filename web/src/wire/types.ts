@@ -145,6 +145,11 @@ export interface ItemArg {
   item: string;
 }
 
+export interface ListArg {
+  kind: 'list';
+  items: ItemArg[];
+}
+
 export interface Meta {
   id: string;
   version: number;
@@ -391,7 +396,7 @@ export interface Taken {
 
 export interface Told {
   id: string;
-  args: Record<string, number | string | SeatArg | ItemArg | PathArg>;
+  args: Record<string, number | string | SeatArg | ItemArg | PathArg | ListArg>;
 }
 
 export interface Undo {

@@ -6,7 +6,7 @@ import msgspec
 
 from veillee.core.game import Seat
 from veillee.core.story import Event
-from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
 from veillee.core.view import View
 from veillee.games.nightmare.board import (
     AROUND,
@@ -248,7 +248,7 @@ def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
         case "drew":
             args["count"] = numbers[0]
         case "drew-cards":
-            args["cards"] = PathArg(tuple(ItemArg(game.cards[card]) for card in numbers))
+            args["cards"] = ListArg(tuple(ItemArg(game.cards[card]) for card in numbers))
             args["count"] = len(numbers)
         case "played" | "played-down-card" | "turned-up":
             args |= {"card": ItemArg(game.cards[numbers[0]]), "place": ItemArg(game.tiles[numbers[1]])}
