@@ -115,7 +115,7 @@ lobby-seats = Places
 ## Table
 your-turn = À toi
 your-turn-default = C’est à toi de jouer.
-turn-of = C’est au tour de { $name }.
+turn-of = C’est à { $name } de jouer.
 turn-of-many = On attend { $names }.
 may-act = Tu peux agir à tout moment.
 spectating = Tu regardes la partie.
@@ -161,7 +161,7 @@ undo = Reprendre mon coup
 undo-asked = { $name } voudrait reprendre son coup.
 undo-accept = D’accord
 undo-decline = Non
-undo-waiting = Tu voudrais reprendre ton coup : on attend l’accord de { $names }.
+undo-waiting = Tu voudrais reprendre ton coup : on attend { $names }.
 give-to-bot = Laisser un robot jouer à ma place
 take-back = Reprendre ma place
 leave = Quitter la table
@@ -192,8 +192,8 @@ table-sat = { $name } prend place.
 table-stood = { $name } quitte la table.
 table-started = La partie commence.
 table-rematched = Revanche !
-table-handed = Un robot joue à la place de { $who }.
-table-late = Temps écoulé : un robot joue à la place de { $who }.
+table-handed = Un robot remplace { $who }.
+table-late = Temps écoulé : un robot remplace { $who }.
 table-taken = { $who } reprend sa place.
 table-undone = { $who } reprend son coup.
 table-undo-asked = { $who } demande à reprendre son coup.
@@ -208,7 +208,7 @@ watchers = { $count ->
 host-only = Seul l’hôte peut changer cela.
 
 ## One screen
-curtain-title = Au tour de { $name }
+curtain-title = À { $name } de jouer
 curtain-text = Passe l’écran. Personne d’autre ne regarde ?
 curtain-open = Je suis { $name }, montre
 curtain-act = Agir comme { $name }

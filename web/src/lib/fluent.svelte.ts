@@ -59,6 +59,11 @@ export function t(id: string, args: Record<string, string | number> = {}): strin
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 
+/** Several names as a sentence lists them: « Anaïs, Zoé et Bruno ». */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(settings.language === 'en' ? 'en-GB' : 'fr', { type: 'conjunction' }).format(names);
+}
+
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 

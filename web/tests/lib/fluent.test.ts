@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import en from '$python/text/en.ftl?raw';
 import fr from '$python/text/fr.ftl?raw';
 import { FluentResource } from '@fluent/bundle';
-import { loadTexts, parts, plain, t } from '$lib/fluent.svelte';
+import { listed, loadTexts, parts, plain, t } from '$lib/fluent.svelte';
 import { settings } from '$lib/settings.svelte';
 
 const scene = {
@@ -25,6 +25,13 @@ describe('words', () => {
     expect(t('your-turn')).toBe('À toi');
     settings.language = 'en';
     expect(t('your-turn')).toBe('Your turn');
+  });
+
+  it('lists names as a sentence does', () => {
+    expect(listed(['Ana'])).toBe('Ana');
+    expect(listed(['Ana', 'Bo', 'Cléo'])).toBe('Ana, Bo et Cléo');
+    settings.language = 'en';
+    expect(listed(['Ana', 'Bo', 'Cléo'])).toBe('Ana, Bo and Cléo');
   });
 
   it('names players and pieces where a told sentence mentions them', () => {

@@ -41,7 +41,7 @@ mission-option-swap-limit = Limit of swaps
 # Endings
 mission-ending-mission = Mission accomplished
 mission-ending-last = Last one in
-mission-ending-limit = A draw
+mission-ending-limit = The limit of swaps is reached
 
 # The rules
 mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters: the snowman, Santa Claus, the elf or the reindeer. Those not dealt leave the game, seen by nobody.

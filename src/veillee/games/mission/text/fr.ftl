@@ -41,7 +41,7 @@ mission-option-swap-limit = Limite d’échanges
 # Les fins de partie
 mission-ending-mission = Mission réussie
 mission-ending-last = Dernier en lice
-mission-ending-limit = Partie nulle
+mission-ending-limit = La limite d’échanges est atteinte
 
 # La règle du jeu
 mission-rule-ms-1 = On joue à deux, trois ou quatre. Chacun reçoit en secret l’un des quatre personnages : le bonhomme de neige, le père Noël, le lutin ou le renne. Ceux qui ne sont pas distribués quittent la partie sans que personne ne les voie.

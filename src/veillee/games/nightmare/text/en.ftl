@@ -566,8 +566,8 @@ nightmare-why-force = Force
 nightmare-why-sewn = sewn under it: { $card }
 nightmare-why-mark = effect of { $card }
 nightmare-why-dice = Oogie’s dice
-nightmare-why-christmas = { $count } Christmas × { $value } = { $points }
-nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
+nightmare-why-christmas = { $count } Christmas × { $value } = { $points }
+nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
 nightmare-why-bonus = Bonus: { $points }
 nightmare-sewn-under = Sewn under it: { $card }
 nightmare-asked = A card asks you

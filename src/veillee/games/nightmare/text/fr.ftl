@@ -66,12 +66,12 @@ nightmare-gave = { $who } donne { $count } { $side ->
     [own] à soi
    *[other] à { $other }
 }.
-nightmare-looked = { $who } regarde la carte cachée de { $other }.
-nightmare-looked-card = La carte cachée de { $other } : { $card }.
+nightmare-looked = { $who } regarde la carte cachée chez { $other }.
+nightmare-looked-card = La carte cachée chez { $other } : { $card }.
 nightmare-researched = { $who } avance dans ses recherches : étape { $step }.
 nightmare-mood = { $mood ->
-    [joy] Le visage de { $who } se tourne : la Joie.
-   *[panic] Le visage de { $who } se tourne : la Panique !
+    [joy] { $who } change de visage : la Joie.
+   *[panic] { $who } change de visage : la Panique !
 }
 nightmare-gathered = { $who } trouve un ingrédient : { $ingredient }.
 nightmare-completed = { $who } réalise une expérience : { $experiment } !
@@ -581,8 +581,8 @@ nightmare-why-force = Force
 nightmare-why-sewn = cousue dessous : { $card }
 nightmare-why-mark = effet de { $card }
 nightmare-why-dice = les dés d’Oogie
-nightmare-why-christmas = { $count } Noël × { $value } = { $points }
-nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
+nightmare-why-christmas = { $count } Noël × { $value } = { $points }
+nightmare-why-halloween = { $count } Halloween × { $value } = { $points }
 nightmare-why-bonus = Bonus : { $points }
 nightmare-sewn-under = Cousue dessous : { $card }
 nightmare-asked = Une carte te demande
