@@ -1,5 +1,7 @@
 """What a seat may know of Mission Secrète: the view, the story in sentences, and the view as numbers."""
 
+from functools import lru_cache
+
 import msgspec
 
 from veillee.core.game import Seat
@@ -46,11 +48,11 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     for player in range(state.seats):
         shown = state.over or player == seat or state.revealed >> player & 1
         character = game.characters[state.holders[player]] if shown else None
-        left = tuple(name for bit, name in enumerate(game.characters) if possible[player] >> bit & 1)
+        left = _named(tuple(game.characters), possible[player])
         players.append(Player(bool(state.inside >> player & 1), character, left))
     mine = None if seat is None else state.holders[seat]
     return MissionView(
-        square=tuple(game.objects[kind] for kind in state.cells),
+        square=tuple(map(game.objects.__getitem__, state.cells)),
         turn=None if state.over else state.turn,
         swaps=state.swaps,
         swap_limit=game.swap_limit,
@@ -64,6 +66,11 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     )
 
 
+@lru_cache(256)
+def _named(characters: tuple[str, ...], bits: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in enumerate(characters) if bits >> bit & 1)
+
+
 LINE_CELLS = tuple(tuple(CELL_NAMES[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)) + tuple(
     tuple(CELL_NAMES[column::SIDE]) for column in range(SIDE)
 )
@@ -71,7 +78,7 @@ LINE_CELLS = tuple(tuple(CELL_NAMES[row * SIDE : (row + 1) * SIDE]) for row in r
 
 def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
     counts = [state.counts[line * KINDS + character] for line in range(LINES)]
-    fullest = sorted(range(LINES), key=lambda line: -counts[line])[:3]
+    fullest = sorted(range(LINES), key=counts.__getitem__, reverse=True)[:3]
     return tuple(Line(LINE_CELLS[line], counts[line]) for line in fullest if counts[line] > 1)
 
 
