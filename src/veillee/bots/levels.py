@@ -24,7 +24,7 @@ class Level(Bot):
         due = bool(world.due >> seat & 1)
         if due and self.slips > 0 and rng.below(CERTAIN) < self.slips:
             return paced(world.sample(seat, rng), rng)
-        if self.style is None:
+        if self.style is None or self.insight.taste(world, seat):
             return paced(self.insight.pick(world, seat, rng), rng)
         belief = self.insight.belief(world, seat, seen)
         search = Search(self.insight, self.style, belief, world, seat, rng)

@@ -105,6 +105,10 @@ class Insight:
         """
         return state.legal(seat)
 
+    def taste(self, state: State, seat: Seat) -> bool:
+        """Whether this choice is a matter of taste: a search finds nothing in it that `pick` does not."""
+        return False
+
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         """What the seat may believe after what it has seen."""
         return Belief(world, seat)

@@ -96,6 +96,11 @@ class NightmareInsight(Insight):
             return self.answer(state, seat, rng)
         return best_card(state, seat, rng)
 
+    def taste(self, state: State, seat: Seat) -> bool:
+        """Which character to be: they are even, though the first places make some look better than they are."""
+        assert isinstance(state, NightmareState)
+        return state.phase == CHOOSING
+
     def answer(self, state: NightmareState, seat: Seat, rng: Rng) -> Move:
         """The answer that leaves the best position; before dice, on average."""
         kind = state.stack[len(state.stack) - FRAME]
