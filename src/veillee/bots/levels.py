@@ -56,7 +56,7 @@ USUAL: Final = Plan(0.4, 0.0, 0, 200, Style(0.5, 8, 0.05, 0))
 PLANS: Final = {
     "santa": Plan(0.5, 0.0, 0, 300, Style(0.5, 12, 0.05, 0)),
     "catrina": Plan(0.7, 0.15, 0, 24, Style(0.1, 4, 0.2, 2)),
-    "nightmare": Plan(0.5, 0.0, 60, 1800, Style(0.5, 0, 0.2, 0)),
+    "nightmare": Plan(0.5, 0.0, 14, 1800, Style(0.5, 0, 0.2, 0)),
 }
 
 
