@@ -1,4 +1,4 @@
-"""Monster Freeze, rule by rule (MF-1 … MF-11); its laws are tested with all games in `tests/laws`."""
+"""Monster Freeze, rule by rule (MF-2 … MF-11; MF-1 in `test_freeze_deck`); its laws are in `tests/laws`."""
 
 from itertools import combinations, permutations, product
 
@@ -9,7 +9,6 @@ from tools import freeze_deck
 from veillee.bots import bot
 from veillee.core.bot import Budget
 from veillee.core.box import box
-from veillee.core.content import BadContent
 from veillee.core.drive import run
 from veillee.core.game import FIRST_OF_GAME, NOT_NOW, OVER, BadNotation, Refused
 from veillee.core.rng import FastRng, Rng, stream
@@ -83,61 +82,6 @@ def hand_without_fold(state: FreezeState, free: list[int]) -> list[int]:
 def ended(state: FreezeState) -> str:
     """How the game ended; empty while it goes on."""
     return state.box.meta.endings[state.ending] if state.over else ""
-
-
-# MF-1: the cards.
-
-
-def test_mf1_the_deck_has_sixty_different_cards_with_five_or_six_holes_and_no_line_of_their_own() -> None:
-    assert len(DECK) == 60
-    assert {front.count(".") for front, _ in DECK} == {5, 6}
-    assert not any(freeze_deck.has_line(side) for card in DECK for side in card)
-    looks = [frozenset(freeze_deck.placements(card)) for card in DECK]
-    assert len(set(looks)) == 60
-
-
-def test_mf1_a_hole_is_a_hole_on_both_sides() -> None:
-    for front, back in DECK:
-        assert [cell == "." for cell in front] == [back[cell + 2 - 2 * (cell % 3)] == "." for cell in range(9)]
-
-
-def test_the_decks_figures_over_all_hands() -> None:
-    figures = freeze_deck.measure(DECK, freeze_deck.every_hand(DECK))
-    assert 0.85 <= figures.foldable <= 0.97
-    assert 1.5 <= figures.colours <= 2.5
-    assert max(figures.each) / min(figures.each) <= 1.05
-    assert not figures.wrong()
-
-
-def test_the_shipped_deck_is_what_the_tool_draws() -> None:
-    text = pack_text(BOX, "classic")
-    seed = int(text.split("seed ")[1].split(".")[0])
-    assert freeze_deck.draw(seed) == DECK
-
-
-def test_the_tool_and_the_rules_see_the_same_folds() -> None:
-    hands = freeze_deck.every_hand(DECK)[::311]
-    stacks = game().stacks
-    for hand in hands:
-        shown = [share > 0 for share in freeze_deck.measure([DECK[card] for card in hand], [(0, 1, 2)]).each]
-        assert [stacks.folds(*hand).colours >> colour & 1 for colour in range(5)] == shown
-
-
-@pytest.mark.parametrize(
-    ("field", "wrong", "expected"),
-    [
-        ('front = "bg. ... r.."', 'front = "bg. ... r."', "card k01: front: expected three rows of three"),
-        ('front = "bg. ... r.."', 'front = "bgy ... r.."', "card k01: back: expected the front's holes mirrored"),
-        ('id = "violet"', 'id = "purple"', "id: expected one of yellow, green, red, blue, violet"),
-        ('id = "k02"', 'id = "k01"', "expected a new id"),
-        ('source = "invented"', 'source = "stolen"', "source"),
-    ],
-)
-def test_a_mistake_in_a_pack_is_named(field: str, wrong: str, expected: str) -> None:
-    text = pack_text(BOX, "classic")
-    assert field in text
-    with pytest.raises(BadContent, match=expected):
-        parse(text.replace(field, wrong, 1), "box.toml")
 
 
 # MF-2: the deal.
