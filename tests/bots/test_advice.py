@@ -13,6 +13,8 @@ from veillee.core.game import seats_in
 from veillee.core.rng import FastRng, stream
 from veillee.games.mission.insight import distances
 from veillee.games.mission.rules import MissionState
+from veillee.games.nightmare.board import CHOOSING
+from veillee.games.nightmare.rules import NightmareState
 from veillee.shelf import game
 from veillee.study.simulate import play
 
@@ -28,6 +30,26 @@ def test_hints_are_up_to_three_legal_moves_the_best_first_with_chances(name: str
     assert {hint.move for hint in found} <= set(state.legal(seat))
     assert all(0.0 <= hint.chance <= 1.0 for hint in found)
     assert pickle.loads(pickle.dumps(found[0])).move == found[0].move
+
+
+def test_in_a_matter_of_taste_one_move_is_named_and_no_favourite_and_a_search_follows_after_it() -> None:
+    insight = box("nightmare").insight
+    state = game("nightmare", {}, "").new(2, FastRng(1))
+    assert isinstance(state, NightmareState)
+    seat = seats_in(state.due)[0]
+    tastes = [hints(insight, state, seat, [], Budget(50), FastRng(seed)) for seed in range(40)]
+    assert all(len(found) == 1 and found[0].chance == 0.5 for found in tastes)
+    assert len({found[0].move for found in tastes}) == 4  # with two players not the neutral ones
+    hard = bot(box("nightmare"), "hard")
+    assert len({hard.choose(state, seat, [], Budget(50), FastRng(seed)).move for seed in range(40)}) == 4
+
+    while state.phase == CHOOSING:
+        chooser = seats_in(state.due)[0]
+        state.play(chooser, insight.pick(state, chooser, FastRng(1)))
+    seat = seats_in(state.due)[0]
+    found = hints(insight, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
+    assert 1 < len(found) <= 3
+    assert {hint.move for hint in found} <= set(state.legal(seat))
 
 
 def test_a_seat_that_may_not_act_gets_no_hint() -> None:

@@ -27,10 +27,12 @@ class Hint:
 
 def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> list[Hint]:
     """The three moves that a search of this budget likes best, the best first; WAIT is one where the seat is not due.
-    Nothing for a seat that may not act.
+    In a matter of taste only what insight picks; nothing for a seat that may not act.
     """
     if world.over or not world.may >> seat & 1:
         return []
+    if insight.taste(world, seat):
+        return [Hint(insight.pick(world, seat, rng), insight.value(world, seat))]
     search = Search(insight, STYLE, insight.belief(world, seat, seen), world, seat, rng)
     search.think(budget)
     return [Hint(arm.move, arm.mean()) for arm in search.ranking()[:BEST]]
