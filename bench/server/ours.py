@@ -5,7 +5,7 @@ import sys
 import uvicorn
 
 from veillee.server.app import create_app
-from veillee.server.running import FRAME, quiet_logs
+from veillee.server.process import FRAME, quiet_logs
 from veillee.server.settings import Settings
 
 

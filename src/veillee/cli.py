@@ -18,8 +18,7 @@ from veillee.core.game import Game
 from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
 from veillee.core.replay import BadReplay, game_of, steps, verify
-from veillee.core.story import SPECTATOR, Event
-from veillee.server import commands as server
+from veillee.server import command_line as server
 from veillee.shelf import content, game
 from veillee.study.duel import Duel, duel
 from veillee.study.levels import STEPS, WHOLE, ladder, reached
@@ -223,26 +222,14 @@ def run_replay(asked: argparse.Namespace) -> int:
     viewer = None if asked.seat is None else asked.seat - 1
     print(f"{record.game}: " + ", ".join(f"{number} {name}" for number, name in enumerate(record.players, 1)))
     for step in steps(record, chosen):
-        told = [sentence(chosen, event, viewer, record.players, asked.language) for event in step.events]
         if step.line is not None and viewer is None:
             print(f"{step.line.at / 1000:8.1f} s  {step.line.seat + 1} {step.line.notation}")
-        for text in told:
-            if text:
-                print(f"            {text}")
+        for told in box(record.game).told(chosen, step.events, viewer):
+            print(f"            {say(asked.language, told, chosen.content.names, record.players)}")
         last = step.state
     if last.over:
         print(f"{chosen.meta.endings[last.ending]}: scores {last.scores()}, shares {last.payoffs()}")
     return 0
-
-
-def sentence(chosen: Game, event: Event, viewer: int | None, players: Sequence[str], language: str) -> str:
-    """What the viewer is told of an event; nobody in particular is told everything."""
-    if viewer is not None and not event.seen_by >> viewer & 1:
-        return ""
-    if viewer is None and not event.seen_by >> SPECTATOR & 1:
-        return ""
-    told = box(chosen.meta.id).tell(chosen, event, viewer)
-    return "" if told is None else say(language, told, chosen.content.names, players)
 
 
 def run_verify(asked: argparse.Namespace) -> int:

@@ -8,7 +8,6 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 
 from veillee.core.content import LANGUAGES
-from veillee.core.game import Game, Refusal
 from veillee.core.told import Arg, ItemArg, ListArg, PathArg, SeatArg, Told
 from veillee.shelf import texts
 
@@ -53,8 +52,3 @@ def _said(arg: Arg, language: str, names: dict[str, dict[str, str]], players: Se
         case ListArg(items):
             return ", ".join(str(_said(item, language, names, players)) for item in items)
     return arg
-
-
-def refused(game: Game, refusal: Refusal) -> Told:
-    """The sentence that explains a refusal."""
-    return Told(f"{game.meta.id}-refusal-{refusal.name}" if refusal.rule else f"refusal-{refusal.name}")

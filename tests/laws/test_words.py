@@ -13,7 +13,7 @@ from veillee.core import options as opts
 from veillee.core.box import Box, box, known
 from veillee.core.content import LANGUAGES
 from veillee.core.story import SPECTATOR
-from veillee.core.told import told_move
+from veillee.core.told import refused, told_move
 from veillee.shelf import texts
 
 PLAYERS = [f"Player {number}" for number in range(1, 9)]
@@ -55,7 +55,7 @@ def needed(found: Box) -> Iterator[str]:
     meta = found.meta
     game = game_of(found)
     yield from (f"{meta.id}-title", f"{meta.id}-subtitle")
-    yield from (words.refused(game, refusal).id for refusal in game.refusals[1:])
+    yield from (refused(game.meta, refusal.rule, refusal.name).id for refusal in game.refusals[1:])
     yield from (f"{meta.id}-move-{verb.name}" for verb in meta.verbs)
     yield from (f"{meta.id}-ending-{ending}" for ending in meta.endings[1:])
     for field in opts.form(found.options):

@@ -18,7 +18,7 @@ from litestar import Litestar
 
 from veillee.server.app import create_app
 from veillee.server.hall import Hall
-from veillee.server.running import FRAME
+from veillee.server.process import FRAME
 from veillee.server.settings import Settings
 
 

@@ -94,12 +94,12 @@ def scan(client: Client, entries: list[log.Entry]) -> int:
             allowed = [setup.box.tell(setup.game, event, seat) for event in events if event.seen_by & bit]
             assert told[table.seq].told == [line for line in allowed if line is not None]
         for view in views.get(table.seq, []):
-            state = table.round.state
+            state = table.match.state
             # What was sent follows from any world that the seat cannot tell from the true one.
             world = state.imagine(seat, rng) if seat is not None else state
-            own = msgspec.to_builtins(table.round.setup.box.view(world, seat))
+            own = msgspec.to_builtins(table.match.setup.box.view(world, seat))
             assert view.game == msgspec.json.decode(msgspec.json.encode(own))
-            if seat is None or table.round.setup.game.meta.composed:
+            if seat is None or table.match.setup.game.meta.composed:
                 assert view.legal is None
             if not state.over:
                 assert view.payoffs is None
@@ -153,12 +153,12 @@ def test_every_frame_holds_only_what_its_viewer_may_know(server: Live, overheard
     # Canaries: what must be nowhere in raw bytes, whoever asks.
     keys = [client.key for client in clients]
     guests = [guest_of(key) for key in keys]
-    never = [*keys, *guests, table.round.seed.hex()]
+    never = [*keys, *guests, table.match.seed.hex()]
     if table.phase == "over":
         # The secret is published with the end, not before: cut what was sent from there on.
         for client in clients:
             client.frames = [frame for frame in client.frames if b'"phase":"over"' not in frame]
-    never += [table.round.secret, *(nonce for nonce in table.round.nonces if nonce.strip("0"))]
+    never += [table.match.secret, *(nonce for nonce in table.match.nonces if nonce.strip("0"))]
     for number, client in enumerate(clients):
         raw = b"".join(client.frames)
         for canary in never:
@@ -171,8 +171,8 @@ def test_every_frame_holds_only_what_its_viewer_may_know(server: Live, overheard
     assert overheard.questions
     for _, question, seat, seen in overheard.questions:
         assert all(event.seen_by >> seat & 1 for event in seen)
-        assert bytes.fromhex(table.round.secret) not in question
-        assert table.round.seed not in question
+        assert bytes.fromhex(table.match.secret) not in question
+        assert table.match.seed not in question
         for canary in never:
             assert canary.encode() not in question
 

@@ -82,7 +82,7 @@ def test_whoever_meant_it_first_gets_it_whatever_the_line(tmp_path: Path) -> Non
         await playing([near, far])
         await asyncio.sleep(2)
         room = node.hall.rooms[near.table]
-        allowances = {viewer.guest: viewer.line.allowance() for viewer in room.viewers}
+        allowances = {viewer.guest: viewer.latency.allowance() for viewer in room.viewers}
         assert max(allowances.values()) > 60
         first_far = first_near = 0
         for number in range(16):

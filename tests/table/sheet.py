@@ -7,7 +7,7 @@ from veillee import shelf
 from veillee.core.box import bind, box
 from veillee.core.options import parse
 from veillee.table import entries as log
-from veillee.table.round import Setup
+from veillee.table.match import Setup
 from veillee.table.table import Table, Wishes
 
 SECRET = "5e" * 32
@@ -50,7 +50,7 @@ class Sheet:
 
     def play(self, seat: int, notation: str | None = None) -> str:
         """A person's move, by default the first legal one."""
-        state = self.table.round.state
+        state = self.table.match.state
         notation = notation or state.game.notation(state.legal(seat)[0])
         holder = self.table.chairs[seat].holder
         self.write(holder, (self.table.play(holder, seat, state.decision(seat), notation)[0],))
@@ -58,7 +58,7 @@ class Sheet:
 
     def bot_plays(self) -> None:
         """Every bot that is due plays its first legal move."""
-        state = self.table.round.state
+        state = self.table.match.state
         for seat, chair in enumerate(self.table.chairs):
             while not state.over and chair.bot and state.due >> seat & 1:
                 notation = state.game.notation(state.legal(seat)[0])
@@ -79,7 +79,7 @@ def facts(table: Table) -> object:
         [(chair.holder, chair.name, chair.bot, chair.nonce) for chair in table.chairs],
         None if state is None else state.digest(),
         [[(event.kind, event.seat, event.args, event.seen_by) for event in events] for events in table.told],
-        [[(play.seq, play.seat, play.move) for play in played.plays] for played in table.rounds],
+        [[(play.seq, play.seat, play.move) for play in played.plays] for played in table.matches],
         table.question and (table.question.seat, sorted(table.question.waiting)),
     )  # fmt: skip
 

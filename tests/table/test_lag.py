@@ -5,11 +5,11 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from veillee.table.lag import BOUND, Gate, Line
+from veillee.table.lag import BOUND, Gate, Latency
 
 
 def test_the_allowance_is_half_the_median_trip_and_bounded() -> None:
-    line = Line()
+    line = Latency()
     assert line.allowance() == 0
     for trip in (80, 80, 900, 80, 80):
         line.measured(trip)
@@ -60,7 +60,7 @@ def test_everything_that_arrives_comes_through_once(moves: list[tuple[int, int, 
 
 def race(true_delay: float, answer_delay: float, rng: random.Random) -> bool:
     """Whether the slow side gets it, when both see the same thing at the server's 0 and react alike."""
-    slow, fast = Line(), Line()
+    slow, fast = Latency(), Latency()
     for _ in range(5):
         slow.measured(2 * true_delay + answer_delay + rng.uniform(-4, 4))
         fast.measured(4 + rng.uniform(-1, 1))

@@ -8,12 +8,12 @@ from veillee.core.bot import Intent
 from veillee.core.record import parse, write
 from veillee.core.replay import verify
 from veillee.table import entries as log
-from veillee.table.no import No
+from veillee.table.refusal import No
 from veillee.table.table import DEFAULT_BOT, GRACE, good_name
 
 
 def on_turn(sheet: Sheet) -> int:
-    return sheet.table.round.state.due.bit_length() - 1
+    return sheet.table.match.state.due.bit_length() - 1
 
 
 def test_the_table_is_the_replay_of_its_log_at_every_moment() -> None:
@@ -35,8 +35,8 @@ def test_the_deal_comes_from_the_secret_and_every_seats_nonce() -> None:
     table = sheet.table
     assert table.commitment == fair.commitment(bytes.fromhex(table.secret))
     sheet.start()
-    assert table.round.seed == fair.seed(bytes.fromhex(table.secret), [bytes(16), bytes(16)])
-    assert table.round.players == ["Ada", "bot greedy"]
+    assert table.match.seed == fair.seed(bytes.fromhex(table.secret), [bytes(16), bytes(16)])
+    assert table.match.players == ["Ada", "bot greedy"]
 
 
 def test_a_finished_game_makes_a_record_that_verifies() -> None:
@@ -44,12 +44,12 @@ def test_a_finished_game_makes_a_record_that_verifies() -> None:
     table = sheet.table
     while table.phase == "play":
         seat = on_turn(sheet)
-        mine, other = table.round.state.holders[seat], table.round.state.holders[1 - seat]  # type: ignore[attr-defined]
+        mine, other = table.match.state.holders[seat], table.match.state.holders[1 - seat]  # type: ignore[attr-defined]
         wrong = next(c for c in range(4) if c not in (mine, other))
         sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
-    record = table.round.record()
+    record = table.match.record()
     assert parse(write(record)) == record
-    assert verify(record, table.setup.game).digest() == table.round.state.digest()
+    assert verify(record, table.setup.game).digest() == table.match.state.digest()
 
 
 REFUSED: list[tuple[str, Wish]] = [
@@ -132,7 +132,7 @@ def test_a_handed_seat_is_played_by_its_bot_until_it_is_taken_back() -> None:
     with pytest.raises(No, match="handed"):
         sheet.play(seat)
     assert table.asked() == [seat]
-    move = table.round.state.legal(seat)[0]
+    move = table.match.state.legal(seat)[0]
     table.answer(seat, Intent(move, 1200))
     assert table.next() == 1200
     assert table.happening(1199) is None
@@ -174,7 +174,7 @@ def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None
     sheet = people(2)
     table = sheet.table
     seat = on_turn(sheet)
-    wrong = next(c for c in range(4) if c not in table.round.state.holders)  # type: ignore[attr-defined]
+    wrong = next(c for c in range(4) if c not in table.match.state.holders)  # type: ignore[attr-defined]
     sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
     before = table.commitment
     sheet.write("guest1", table.rematch("guest1", "77" * 32))
@@ -183,8 +183,8 @@ def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None
     with pytest.raises(No, match="nonces-missing"):
         table.start("host")
     sheet.start()
-    assert len(table.rounds) == 2
-    assert table.rounds[0].state.over
+    assert len(table.matches) == 2
+    assert table.matches[0].state.over
     assert facts(sheet.replayed()) == facts(table)
 
 

@@ -7,32 +7,32 @@ import pytest
 from tests.table.sheet import Sheet, facts, opening, people
 from tests.toys.common import on_the_shelf
 from veillee.table import entries as log
-from veillee.table.no import No
+from veillee.table.refusal import No
 
 
 def on_turn(sheet: Sheet) -> int:
-    return sheet.table.round.state.due.bit_length() - 1
+    return sheet.table.match.state.due.bit_length() - 1
 
 
 def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
     sheet = people(3)
     table = sheet.table
-    before = table.round.state.digest()
+    before = table.match.state.digest()
     seat = on_turn(sheet)
     sheet.play(seat)
     wish = table.undo(table.chairs[seat].holder, seat)
     assert wish == (log.Undone(seat, [table.seq]),)
     sheet.write(table.chairs[seat].holder, wish)
-    assert table.round.state.digest() == before
+    assert table.match.state.digest() == before
     assert facts(sheet.replayed()) == facts(table)
     assert len(table.told[-2]) == 1, "what was told stays told"
-    assert not table.round.story.events, "but bots think of the game that counts"
+    assert not table.match.story.events, "but bots think of the game that counts"
 
 
 def test_after_anothers_move_it_takes_the_consent_of_all() -> None:
     sheet = people(3)
     table = sheet.table
-    before = table.round.state.digest()
+    before = table.match.state.digest()
     seat = on_turn(sheet)
     holder = table.chairs[seat].holder
     sheet.play(seat)
@@ -48,7 +48,7 @@ def test_after_anothers_move_it_takes_the_consent_of_all() -> None:
     last = table.agree(table.chairs[others[1]].holder, others[1], True)
     assert isinstance(last[-1], log.Undone)
     sheet.write(table.chairs[others[1]].holder, last)
-    assert table.round.state.digest() == before
+    assert table.match.state.digest() == before
     assert facts(sheet.replayed()) == facts(table)
 
 
@@ -71,7 +71,7 @@ def test_an_accusation_reveals_and_cannot_be_taken_back_alone() -> None:
     sheet = Sheet(opening(seats=3), (("Ada", None), ("", "greedy"), ("", "greedy")))
     sheet.start()
     table = sheet.table
-    accused = table.round.state.holders[1]  # type: ignore[attr-defined]
+    accused = table.match.state.holders[1]  # type: ignore[attr-defined]
     sheet.play(0, f"accuse 2 {table.setup.game.characters[accused]}")  # type: ignore[attr-defined]
     assert table.phase == "play"
     with pytest.raises(No, match="undo-revealed"):
@@ -83,13 +83,13 @@ def test_at_a_table_with_one_person_the_bots_moves_go_back_too() -> None:
     sheet.start()
     table = sheet.table
     sheet.bot_plays()
-    before = table.round.state.digest()
+    before = table.match.state.digest()
     sheet.play(0)
     mine = table.seq
     sheet.bot_plays()
     assert table.undo("host", 0) == (log.Undone(0, [mine, mine + 1]),)
     sheet.write("host", table.undo("host", 0))
-    assert table.round.state.digest() == before
+    assert table.match.state.digest() == before
 
 
 @pytest.fixture
@@ -117,8 +117,8 @@ def test_a_secret_choice_goes_back_while_the_question_is_open_and_others_choices
     sheet.play(1, "bid 3")
     assert table.undo("host", 0) == (log.Undone(0, [mine]),)
     sheet.write("host", table.undo("host", 0))
-    assert [play.seat for play in table.round.plays] == [1]
-    assert table.round.state.due == 0b101
+    assert [play.seat for play in table.match.plays] == [1]
+    assert table.match.state.due == 0b101
     sheet.play(0, "bid 1")
     sheet.play(2, "bid 1")
     assert table.undo("host", 0) == (log.UndoAsked(0),), "the bids lie open"
@@ -131,9 +131,9 @@ def test_what_was_drawn_stays_drawn() -> None:
     table = sheet.table
     while True:
         seat = on_turn(sheet)
-        before = table.round.state.rng.mark()
+        before = table.match.state.rng.mark()
         sheet.play(seat)
-        if table.round.state.rng.mark() != before:
+        if table.match.state.rng.mark() != before:
             break
     assert isinstance(table.undo(table.chairs[seat].holder, seat)[0], log.UndoAsked)
 

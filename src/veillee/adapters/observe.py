@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from veillee.core.box import Box, box
 from veillee.core.game import Game, Move, Seat, State
-from veillee.core.options import form
+from veillee.core.options import form, texts
 from veillee.core.rng import stream
 from veillee.shelf import game as on_shelf
 
@@ -18,8 +18,7 @@ Observation = dict[str, NDArray[Any]]
 
 def game_with(name: str, players: int, content: str, options: dict[str, object]) -> Game:
     """The game by name, its options given as Python values, for so many players."""
-    texts = {key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in options.items()}
-    game = on_shelf(name, texts, content)
+    game = on_shelf(name, texts(options), content)
     game.check_seats(players)
     return game
 

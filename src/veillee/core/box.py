@@ -3,7 +3,7 @@
 # interpreted: defines msgspec structs
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -44,6 +44,11 @@ class Box(msgspec.Struct, frozen=True):
     """Bots that only this game has, by name."""
     package: str = ""
     """Where its texts and packs lie; empty means `veillee.games.<id>`."""
+
+    def told(self, game: Game, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
+        """What a viewer hears of these events, and how: the only way from the story to a sentence."""
+        sentences = [self.tell(game, event, viewer) for event in events if event.heard_by(viewer)]
+        return [sentence for sentence in sentences if sentence is not None]
 
     @property
     def folder(self) -> str:

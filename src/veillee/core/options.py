@@ -2,6 +2,7 @@
 arguments all come.
 """
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -92,5 +93,9 @@ def _value(field: Field, text: str) -> bool | int | str:
 
 def written(options: Options) -> dict[str, str]:
     """Options as `name=value` texts, the inverse of `parse`."""
-    values = msgspec.to_builtins(options)
+    return texts(msgspec.to_builtins(options))
+
+
+def texts(values: Mapping[str, object]) -> dict[str, str]:
+    """Values of options by name, as `parse` reads them."""
     return {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in values.items()}

@@ -19,6 +19,10 @@ class Event:
         self.args = args
         self.seen_by = seen_by
 
+    def heard_by(self, viewer: int | None) -> bool:
+        """Whether the event reaches a seat; None is whoever looks on without one."""
+        return bool(self.seen_by >> (SPECTATOR if viewer is None else viewer) & 1)
+
     def __reduce__(self) -> tuple[object, ...]:
         return (Event, (self.kind, self.seat, self.args, self.seen_by))
 

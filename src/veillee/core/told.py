@@ -61,6 +61,11 @@ def told_move(meta: Meta, names: dict[str, dict[str, str]], notation: str) -> To
     return Told(f"{meta.id}-move-{verb}", args)
 
 
+def refused(meta: Meta, rule: str, name: str) -> Told:
+    """Why a move is refused: by a rule of the game, or by what all games share."""
+    return Told(f"{meta.id}-refusal-{name}" if rule else f"refusal-{name}")
+
+
 def _arg(kind: str, names: dict[str, dict[str, str]], text: str) -> Arg:
     if kind == "seat":
         return SeatArg(int(text) - 1)

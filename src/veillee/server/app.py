@@ -16,15 +16,15 @@ from litestar.types import Message, Scope
 import veillee
 import veillee.games
 from veillee.server import wire
+from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.hall import Hall
 from veillee.server.http import ROUTES, Asked, guard, problem
 from veillee.server.limits import Buckets
 from veillee.server.metrics import Metrics
 from veillee.server.settings import Settings
 from veillee.server.socket import GOING
-from veillee.server.web import HEADERS, Web
 from veillee.store.log import open_log
-from veillee.table.no import No
+from veillee.table.refusal import No
 
 BODY = 1_500_000
 """Bytes of a request."""
@@ -53,7 +53,7 @@ def create_app(settings: Settings) -> Litestar:
         state=State(
             {
                 "metrics": Metrics(),
-                "web": Web(),
+                "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),
                 "openings": Buckets(settings.tables, 40),
                 "held_open": {},

@@ -8,11 +8,10 @@ import msgspec
 
 from veillee.core.fair import BOT_NONCE
 from veillee.core.game import Seat, State, seats_in
-from veillee.core.story import SPECTATOR
 from veillee.core.told import Told
 from veillee.server import wire
 from veillee.table import entries as log
-from veillee.table.round import Setup
+from veillee.table.match import Setup
 from veillee.table.table import Table
 
 _json = msgspec.json.Encoder()
@@ -29,9 +28,7 @@ def _told(table: Table, seq: int, seat: Seat | None) -> list[Told]:
     if not events:
         return []
     setup = table.setup_of(seq)
-    bit = 1 << (SPECTATOR if seat is None else seat)
-    lines = [setup.box.tell(setup.game, event, seat) for event in events if event.seen_by & bit]
-    return [line for line in lines if line is not None]
+    return setup.box.told(setup.game, events, seat)
 
 
 def _what(table: Table, found: log.Entry) -> wire.What:
@@ -92,7 +89,7 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
     question = table.question
     return wire.TableState(
         phase=table.phase,
-        round=len(table.rounds),
+        round=len(table.matches),
         game=table.opened.game,
         options=msgspec.to_builtins(table.setup.game.options),
         pack=table.setup.game.content.id,
@@ -104,7 +101,7 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
         watchers=watchers,
         commitment=table.commitment,
         secret=table.secret if over else None,
-        nonces=table.round.nonces if over else [],
+        nonces=table.match.nonces if over else [],
         bot_nonce=BOT_NONCE.hex(),
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
     )
@@ -114,9 +111,9 @@ class Sight:
     """The game through the eyes of one viewer after one entry: made once, sent to all who look the same way."""
 
     def __init__(self, table: Table, seat: Seat | None) -> None:
-        state = table.round.state
-        self.game = msgspec.Raw(_json.encode(table.round.setup.box.view(state, seat)))
-        self.legal = None if seat is None else legal(table.round.setup, state, seat)
+        state = table.match.state
+        self.game = msgspec.Raw(_json.encode(table.match.setup.box.view(state, seat)))
+        self.legal = None if seat is None else legal(table.match.setup, state, seat)
 
 
 def legal(setup: Setup, state: State, seat: Seat) -> list[str] | None:
@@ -128,7 +125,7 @@ def legal(setup: Setup, state: State, seat: Seat) -> list[str] | None:
 
 def view(table: Table, seat: Seat | None, sight: Sight, now: int) -> wire.View:
     """The view of a game in play or just over."""
-    state = table.round.state
+    state = table.match.state
     deadline = state.deadline() if not state.over else -1
     undoable = seat is not None and not state.game.meta.real_time and table.last_play(seat) is not None
     return wire.View(

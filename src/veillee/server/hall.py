@@ -13,20 +13,20 @@ from veillee import shelf
 from veillee.core.box import Box, UnknownGame, bind, box
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
-from veillee.core.options import BadOption, parse
+from veillee.core.options import BadOption, parse, texts
 from veillee.core.story import Event
 from veillee.server import door, wire
 from veillee.server.advice import best
-from veillee.server.curve import Curves
+from veillee.server.chances import Curves
 from veillee.server.metrics import Metrics
-from veillee.server.room import Room, written_values
+from veillee.server.room import Room
 from veillee.server.settings import Settings
 from veillee.server.thinkers import Thinkers
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
-from veillee.table.no import No
-from veillee.table.round import Setup
+from veillee.table.match import Setup
+from veillee.table.refusal import No
 from veillee.table.table import Table, good_seats
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Hall:
             raise No("unknown-game", reason=str(error)) from None
         try:
             content = found.content(new.own_pack, "pack") if new.own_pack else self._pack(new)
-            options = written_values(new.options)
+            options = texts(new.options)
             parse(found.options, options)
         except BadContent as error:
             raise No("bad-content", reason=str(error)) from None

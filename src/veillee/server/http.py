@@ -18,12 +18,12 @@ from veillee.core.box import UnknownGame, box, known
 from veillee.core.record import write
 from veillee.core.told import Told
 from veillee.server import metrics, wire
+from veillee.server.client_files import MISSING
 from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
 from veillee.server.replay import content_info, replay
 from veillee.server.socket import TOO_MUCH, Socket
-from veillee.server.web import MISSING
-from veillee.table.no import No
+from veillee.table.refusal import No
 from veillee.table.table import DEFAULT_BOT, Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -264,7 +264,7 @@ async def _fresh(hall: Hall, name: str) -> Table:
 
 def finished(table: Table, number: int | None) -> str:
     """The record of a game of this table that is over: the last one, or by its number from 1."""
-    over = [played for played in table.rounds if played.state.over]
+    over = [played for played in table.matches if played.state.over]
     if not over or (number is not None and number > len(over)):
         raise No("not-over")
     return write(over[-1 if number is None else number - 1].record())

@@ -2,7 +2,7 @@
 
 import time
 
-from veillee.table.no import No
+from veillee.table.refusal import No
 
 
 class Bucket:

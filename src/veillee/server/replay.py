@@ -11,7 +11,6 @@ from veillee.core.game import Game, Seat
 from veillee.core.options import BadOption
 from veillee.core.record import BadRecord, Record, parse
 from veillee.core.replay import BadReplay, Step, game_of, steps, verify
-from veillee.core.story import SPECTATOR
 from veillee.server import wire
 
 
@@ -81,13 +80,11 @@ def _frame(record: Record, step: Step, viewers: tuple[wire.Viewer, ...]) -> wire
         if viewer == "all" or int(viewer) < state.seats
     ]
     seat = whose[0][1] if whose else None
-    bit = 1 << (SPECTATOR if seat is None else seat)
-    told = [found.tell(state.game, event, seat) for event in step.events if event.seen_by & bit]
     return wire.Frame(
         at=step.line.at if step.line is not None else 0,
         seat=step.line.seat if step.line is not None else None,
         move=step.line.notation if step.line is not None else "",
-        told=[line for line in told if line is not None],
+        told=found.told(state.game, step.events, seat),
         views={viewer: found.view(state, seat) for viewer, seat in whose},
     )
 

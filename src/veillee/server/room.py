@@ -15,13 +15,13 @@ import structlog
 from veillee.core.bot import Intent
 from veillee.core.content import BadContent
 from veillee.core.game import WAIT, Seat
-from veillee.core.options import BadOption
+from veillee.core.options import BadOption, texts
 from veillee.core.rng import FastRng
 from veillee.server import door, wire
 from veillee.store.database import StoreDown
 from veillee.table import entries as log
-from veillee.table.lag import Gate, Line
-from veillee.table.no import No
+from veillee.table.lag import Gate, Latency
+from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Viewer(Protocol):
 
     guest: str
     seat: Seat | None
-    line: Line
+    latency: Latency
 
     def wake(self) -> None: ...
 
@@ -121,7 +121,7 @@ class Room:
 
     # Commands.
 
-    async def command(self, by: str, command: wire.Command, line: Line) -> int:
+    async def command(self, by: str, command: wire.Command, latency: Latency) -> int:
         """Do what a guest wishes; the number of its entry, or `No`."""
         if not by:
             raise No("no-key")
@@ -143,7 +143,7 @@ class Room:
                     fresh = self._stale = True
                     continue
                 if isinstance(command, wire.Play) and self._must_wait(command.seat, wishes):
-                    racing = self._hold(by, command, wishes, line)
+                    racing = self._hold(by, command, wishes, latency)
                     break
                 if await self._append(by, command.id, wishes):
                     self.drive()
@@ -169,7 +169,7 @@ class Room:
                 return table.seat_bot(by, command.seat, command.bot)
             case wire.Configure(clock=clock):
                 kept = None if clock is None else log.Clock(clock.initial, clock.increment)
-                options = written_values(command.options)
+                options = texts(command.options)
                 try:
                     return table.configure(by, command.seats, options, kept, command.hints)
                 except (BadOption, BadContent) as error:
@@ -199,7 +199,7 @@ class Room:
             await self._catch_up()
             state = self.table.hint(by, seat)
             world = state.imagine(seat, FastRng(secrets.randbits(60)))
-            seen = self.table.round.story.seen(seat)
+            seen = self.table.match.story.seen(seat)
         return await self.hall.advice(world, seat, seen)
 
     # Races.
@@ -209,9 +209,11 @@ class Room:
             return False
         moved = wishes[0]
         assert isinstance(moved, log.Moved)
-        return self._gate.holds(seat) or self.table.round.state.races(seat, self.table.parse(moved.move))
+        return self._gate.holds(seat) or self.table.match.state.races(seat, self.table.parse(moved.move))
 
-    def _hold(self, by: str, command: wire.Play | None, wishes: Sequence[log.AnyWhat], line: Line | None) -> _Racing:
+    def _hold(
+        self, by: str, command: wire.Play | None, wishes: Sequence[log.AnyWhat], latency: Latency | None
+    ) -> _Racing:
         moved = wishes[0]
         assert isinstance(moved, log.Moved)
         if command is not None and (by, command.id) in self._racing:
@@ -219,9 +221,9 @@ class Room:
         racing = _Racing(by, command, moved)
         if command is not None:
             self._racing[by, command.id] = racing
-        mine = 0.0 if line is None else line.allowance()
+        mine = 0.0 if latency is None else latency.allowance()
         holders = {chair.holder for seat, chair in enumerate(self.table.chairs) if seat != moved.seat}
-        others = max((viewer.line.allowance() for viewer in self.viewers if viewer.guest in holders), default=0.0)
+        others = max((viewer.latency.allowance() for viewer in self.viewers if viewer.guest in holders), default=0.0)
         self._gate.arrive(time.monotonic() * 1000, moved.seat, mine, others, racing)
         self._schedule()
         return racing
@@ -246,7 +248,7 @@ class Room:
                 wishes = self._judge(racing.by, racing.command)
             else:
                 wishes = (racing.moved,)
-                state = table.round.state
+                state = table.match.state
                 if table.phase != "play" or state.refusal(racing.moved.seat, table.parse(racing.moved.move)):
                     raise No("not-now")
             if await self._append(racing.by, "" if racing.command is None else racing.command.id, wishes):
@@ -382,7 +384,7 @@ class Room:
 
     async def _think(self, seat: Seat) -> None:
         table = self.table
-        state = table.round.state
+        state = table.match.state
         decision, seq, name = state.decision(seat), table.seq, table.chairs[seat].bot
         if not name:
             # The seat was taken back before the thought could begin.
@@ -392,11 +394,11 @@ class Room:
         rng = FastRng(secrets.randbits(60))
         try:
             intent = await self.hall.thinkers.choose(
-                name, state.imagine(seat, rng), seat, table.round.story.seen(seat), secrets.randbits(60)
+                name, state.imagine(seat, rng), seat, table.match.story.seen(seat), secrets.randbits(60)
             )
         finally:
             del self._thinking[seat]
-        same = table.phase == "play" and table.round.state is state and table.chairs[seat].bot == name
+        same = table.phase == "play" and table.match.state is state and table.chairs[seat].bot == name
         if same and state.may >> seat & 1 and state.decision(seat) == decision:
             if intent.move != WAIT or table.seq == seq:
                 table.answer(seat, Intent(intent.move, self._rhythm(intent)))
@@ -429,8 +431,3 @@ class Room:
             self._timer.cancel()
         for task in (*self._tasks, *self._thinking.values()):
             task.cancel()
-
-
-def written_values(values: wire.Values) -> dict[str, str]:
-    """Options as the log writes them."""
-    return {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in values.items()}

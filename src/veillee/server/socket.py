@@ -22,8 +22,8 @@ from veillee.server import door, wire
 from veillee.server.hall import Hall
 from veillee.server.limits import Bucket
 from veillee.server.room import Room
-from veillee.table.lag import Line
-from veillee.table.no import No
+from veillee.table.lag import Latency
+from veillee.table.refusal import No
 
 Language = Literal["fr", "en"]
 
@@ -58,7 +58,7 @@ class Socket:
     def __init__(self, connection: "WebSocket[Any, Any, Any]", guest: str, room: Room, hall: Hall) -> None:
         self.guest = guest
         self.seat: Seat | None = None
-        self.line = Line()
+        self.latency = Latency()
         self._connection = connection
         self._room = room
         self._hall = hall
@@ -213,7 +213,7 @@ class Socket:
             case wire.Pong(ping=ping):
                 sent = self._pings.pop(ping, None)
                 if sent is not None:
-                    self.line.measured((arrived - sent) * 1000)
+                    self.latency.measured((arrived - sent) * 1000)
             case wire.Hello():
                 self._greet(message)
             case _ if not self._greeted:
@@ -254,7 +254,7 @@ class Socket:
             if isinstance(command, wire.AskHint):
                 self._answer(wire.Hint(command.id, await self._room.hint(self.guest, command.seat)))
             else:
-                self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.line)))
+                self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.latency)))
         except No as no:
             self._refuse(command.id, no)
         except Exception:  # noqa: BLE001 (whatever went wrong: noted, answered, and the table goes on)

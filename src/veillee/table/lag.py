@@ -15,7 +15,7 @@ REMEMBERED = 5
 T = TypeVar("T")
 
 
-class Line:
+class Latency:
     """The delay of one connection, from pings that the server itself timed."""
 
     def __init__(self) -> None:

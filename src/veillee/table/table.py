@@ -17,8 +17,8 @@ from veillee.core.game import BadNotation, Move, Seat, State
 from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo
-from veillee.table.no import No, by_rule
-from veillee.table.round import Play, Round, Setup
+from veillee.table.match import Match, Play, Setup
+from veillee.table.refusal import No, by_rule
 
 Wishes = tuple[log.AnyWhat, ...]
 DEFAULT_BOT = "medium"
@@ -70,7 +70,7 @@ class Table:
         self.clock: log.Clock | None = None
         self.hints = False
         self.secret = ""
-        self.rounds: list[Round] = []
+        self.matches: list[Match] = []
         self.driver: Driver | None = None
         self.question: Question | None = None
         self.clocks: list[int] = []
@@ -78,7 +78,7 @@ class Table:
         self.told: list[list[Event]] = []
         """Per entry, the events that it made."""
         self._done: dict[tuple[str, str], int] = {}
-        self._sat_in_round: set[str] = set()
+        self._sat_in_match: set[str] = set()
 
     # What is there.
 
@@ -87,18 +87,18 @@ class Table:
         return fair.commitment(bytes.fromhex(self.secret))
 
     @property
-    def round(self) -> Round:
-        return self.rounds[-1]
+    def match(self) -> Match:
+        return self.matches[-1]
 
     @property
     def state(self) -> State | None:
         """The game in play, or the one that has just ended."""
-        return None if self.phase == "lobby" else self.round.state
+        return None if self.phase == "lobby" else self.match.state
 
     def setup_of(self, seq: int) -> Setup:
         """The game that was on the table when this entry came."""
-        rounds = [played for played in self.rounds if played.began < seq]
-        return rounds[-1].setup if rounds else self.setup
+        matches = [played for played in self.matches if played.began < seq]
+        return matches[-1].setup if matches else self.setup
 
     def held(self, guest: str) -> list[Seat]:
         """The seats of a guest."""
@@ -123,7 +123,7 @@ class Table:
         """The last move that a person played on the seat in this game."""
         if self.phase != "play":
             return None
-        return next((play for play in reversed(self.round.plays) if play.seat == seat and not play.bot), None)
+        return next((play for play in reversed(self.match.plays) if play.seat == seat and not play.bot), None)
 
     # Wishes.
 
@@ -158,7 +158,7 @@ class Table:
                 raise No("over")
             if chair.holder or not chair.bot:
                 raise No("seat-taken")
-            if by in self._sat_in_round:
+            if by in self._sat_in_match:
                 # Whoever saw one hand must not play another.
                 raise No("sat-already")
         return (log.Sat(seat, name),)
@@ -229,7 +229,7 @@ class Table:
         if self.question is not None:
             raise No("undo-asked")
         people = [other for other, chair in enumerate(self.chairs) if chair.holder]
-        struck = undo.free(self.round, seat, alone=people == [seat])
+        struck = undo.free(self.match, seat, alone=people == [seat])
         if struck:
             return (log.Undone(seat, struck),)
         if people == [seat]:
@@ -252,7 +252,7 @@ class Table:
     def _since_last(self, seat: Seat) -> list[int]:
         last = self.last_play(seat)
         assert last is not None
-        return [play.seq for play in self.round.plays if play.seq >= last.seq]
+        return [play.seq for play in self.match.plays if play.seq >= last.seq]
 
     def hand(self, by: str, seat: Seat, bot: str) -> Wishes:
         self._in_play()
@@ -312,7 +312,7 @@ class Table:
         """
         if self.phase != "play" or self.driver is None:
             return None
-        state = self.round.state
+        state = self.match.state
         deadline = state.deadline()
         at = self.driver.next()
         if 0 <= deadline <= now and (at < 0 or deadline <= at):
@@ -352,12 +352,12 @@ class Table:
         self.now = max(entry.now, self.now) if self.phase == "play" else entry.now
         if entry.command:
             self._done[entry.by, entry.command] = self.seq
-        heard = len(self.round.story.events) if self.rounds else 0
+        heard = len(self.match.story.events) if self.matches else 0
         self.entries.append(entry)
         self._take_in(entry)
         if isinstance(entry.what, log.Moved | log.Passed):
-            self.told.append(self.round.story.events[heard:])
-            if self.round.state.over:
+            self.told.append(self.match.story.events[heard:])
+            if self.match.state.over:
                 self._finish()
         else:
             self.told.append([])
@@ -378,7 +378,7 @@ class Table:
             case log.Sat(seat=seat):
                 chair = self.chairs[seat]
                 chair.holder, chair.name, chair.bot = entry.by, what.name, ""
-                self._sat_in_round.add(entry.by)
+                self._sat_in_match.add(entry.by)
                 self._drop(seat)
             case log.Stood(seat=seat):
                 chair = self.chairs[seat]
@@ -393,19 +393,19 @@ class Table:
             case log.Started():
                 self._begin()
             case log.Moved(seat=seat):
-                self.round.play(Play(self.seq, entry.now, seat, self.setup.game.parse(what.move), what.bot))
+                self.match.play(Play(self.seq, entry.now, seat, self.setup.game.parse(what.move), what.bot))
                 if self.clock is not None and not what.bot:
                     self.clocks[seat] += self.clock.increment
                 if self.driver is not None:
                     self.driver.happened(entry.now, seat)
                 self.question = None
             case log.Passed():
-                pass_time(self.round.state, entry.now)
+                pass_time(self.match.state, entry.now)
                 if self.driver is not None:
                     self.driver.happened(entry.now, -1)
             case log.Undone():
-                self.round.strike(what.entries)
-                self.driver = Driver(self.round.state, entry.now)
+                self.match.strike(what.entries)
+                self.driver = Driver(self.match.state, entry.now)
                 self.question = None
             case log.UndoAsked(seat=seat):
                 waiting = {s for s, chair in enumerate(self.chairs) if chair.holder and chair.holder != entry.by}
@@ -430,16 +430,16 @@ class Table:
         nonces = [chair.nonce if chair.holder else fair.BOT_NONCE.hex() for chair in self.chairs]
         seed = fair.seed(bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in nonces])
         players = [chair.name if chair.holder else f"bot {chair.bot}" for chair in self.chairs]
-        self.rounds.append(Round(self.seq, self.setup, seed, self.secret, nonces, players))
+        self.matches.append(Match(self.seq, self.setup, seed, self.secret, nonces, players))
         self.phase = "play"
         self.now = 0
         self.clocks = [self.clock.initial] * len(self.chairs) if self.clock is not None else []
-        self.driver = Driver(self.round.state, 0)
-        self._sat_in_round = {chair.holder for chair in self.chairs if chair.holder}
+        self.driver = Driver(self.match.state, 0)
+        self._sat_in_match = {chair.holder for chair in self.chairs if chair.holder}
 
     def _finish(self) -> None:
         self.phase = "over"
-        self.round.end = self.now
+        self.match.end = self.now
         self.driver = None
         self.question = None
 
@@ -467,7 +467,7 @@ class Table:
             raise No("not-in-play")
         if self.phase == "over":
             raise No("over")
-        return self.round.state
+        return self.match.state
 
     def _host(self, by: str) -> None:
         if by != self.host:

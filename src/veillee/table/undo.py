@@ -14,7 +14,7 @@ import msgspec
 
 from veillee.core.game import Seat, State
 from veillee.core.rng import FastRng
-from veillee.table.round import Play, Round
+from veillee.table.match import Match, Play
 
 View = Callable[[State, Seat | None], msgspec.Struct]
 
@@ -24,7 +24,7 @@ TRIES = 300
 """Moves of another seat that are tried as the one that looked the same."""
 
 
-def free(played: Round, seat: Seat, alone: bool) -> list[int]:
+def free(played: Match, seat: Seat, alone: bool) -> list[int]:
     """The entries to strike so that the seat's last move is taken back; empty where the others must be asked."""
     meta = played.setup.game.meta
     at = max((index for index, play in enumerate(played.plays) if play.seat == seat and not play.bot), default=-1)
@@ -57,7 +57,7 @@ def _still_secret(before: State, state: State, undone: Play, later: list[Play]) 
     return bool(before.due >> undone.seat & 1) and state.due == before.due & ~answered and state.due != 0
 
 
-def _revealed(played: Round, at: int) -> bool:
+def _revealed(played: Match, at: int) -> bool:
     plays = played.plays[at:]
     states = [played.replay(played.plays[: at + count]) for count in range(len(plays) + 1)]
     view = played.setup.box.view

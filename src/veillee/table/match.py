@@ -33,7 +33,7 @@ class Play:
         self.bot = bot
 
 
-class Round:
+class Match:
     """One game at the table, from its start."""
 
     def __init__(

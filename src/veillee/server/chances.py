@@ -18,7 +18,7 @@ from veillee.core.rng import FastRng
 from veillee.server import wire
 from veillee.server.replay import WRONG, game_in
 from veillee.server.thinkers import Seconds, Thinkers
-from veillee.table.no import No
+from veillee.table.refusal import No
 
 PLAYOUTS = 200
 PER_FRAME = 0.25

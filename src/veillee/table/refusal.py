@@ -1,7 +1,7 @@
 """How a table says no: a code for programs, a sentence for people, and the rule where a game's rule forbids it."""
 
 from veillee.core.game import Game
-from veillee.core.told import Arg, Told
+from veillee.core.told import Arg, Told, refused
 
 
 class No(Exception):
@@ -19,5 +19,4 @@ class No(Exception):
 def by_rule(game: Game, code: int) -> No:
     """The refusal with which the game's own judge forbids a move."""
     refusal = game.refusals[code]
-    where = f"{game.meta.id}-refusal-{refusal.name}" if refusal.rule else f"refusal-{refusal.name}"
-    return No(refusal.name, rule=refusal.rule, told=Told(where))
+    return No(refusal.name, rule=refusal.rule, told=refused(game.meta, refusal.rule, refusal.name))

@@ -48,17 +48,17 @@ def run_serve(asked: argparse.Namespace) -> int:
     listen = _bound(asked.host, asked.port, 1)
     if listen is None:
         return _sorry(f"port {asked.port} on {asked.host} cannot be used; choose another with --port")
-    from veillee.server import running  # noqa: PLC0415 (loaded when needed)
+    from veillee.server import process  # noqa: PLC0415 (loaded when needed)
 
-    running.structured_logs()
-    settings = running.Settings(
-        database=asked.database or running.default_database(),
+    process.structured_logs()
+    settings = process.Settings(
+        database=asked.database or process.default_database(),
         workers=asked.workers,
         origins=tuple(asked.origin),
         pace=asked.bot_pace,
     )
     host, port = listen.getsockname()[:2]
-    return _sorry(running.run(settings, listen, lambda: running.note("listening", host=host, port=port)))
+    return _sorry(process.run(settings, listen, lambda: process.note("listening", host=host, port=port)))
 
 
 def run_play(asked: argparse.Namespace) -> int:
@@ -71,24 +71,24 @@ def run_play(asked: argparse.Namespace) -> int:
     listen = _bound(host, asked.port, PORTS)
     if listen is None:
         return _sorry(f"no free port from {asked.port} to {asked.port + PORTS - 1}; choose another with --port")
-    from veillee.server import running  # noqa: PLC0415 (loaded when needed)
+    from veillee.server import process  # noqa: PLC0415 (loaded when needed)
 
-    running.quiet_logs()
+    process.quiet_logs()
     port = listen.getsockname()[1]
     url = f"http://{_lan_address() if asked.lan else '127.0.0.1'}:{port}/"
 
     def ready() -> None:
         print(f"Veillée: {url}", flush=True)
         if asked.lan:
-            running.print_code(url)
+            process.print_code(url)
             print("Scan the code with a phone in the same network.", flush=True)
         print("Ctrl-C ends it; games are kept.", flush=True)
         _show(url, asked.no_browser)  # with --lan at the address that others reach, so that invitations carry it
 
-    settings = running.Settings(
-        database=asked.database or running.default_database(), workers=max(1, (os.cpu_count() or 2) - 1)
+    settings = process.Settings(
+        database=asked.database or process.default_database(), workers=max(1, (os.cpu_count() or 2) - 1)
     )
-    return _sorry(running.run(settings, listen, ready))
+    return _sorry(process.run(settings, listen, ready))
 
 
 def _bound(host: str, port: int, tries: int) -> socket.socket | None:

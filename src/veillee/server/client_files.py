@@ -36,7 +36,7 @@ class Page(msgspec.Struct, frozen=True):
     """Its name changes with its content: browsers may keep it for good."""
 
 
-class Web:
+class ClientFiles:
     """All files of the client."""
 
     def __init__(self) -> None:
