@@ -79,6 +79,19 @@ def test_a_replay_from_a_seat_shows_sentences_and_no_notation(
     assert " 1 swap " not in out
 
 
+@pytest.mark.parametrize("view", [(), ("--seat", "2")])
+def test_a_told_game_names_people_and_seats_and_never_the_kind_of_a_bot_alone(
+    records: list[Path], capsys: pytest.CaptureFixture[str], view: tuple[str, ...]
+) -> None:
+    _, out, _ = run(capsys, "replay", str(records[0]), *view, "--language", "en")
+    title, *lines = out.splitlines()
+    assert title == "Mission Secrète: 1 Flocon (racer bot), 2 Braise (detective bot)"
+    assert "bot" not in "\n".join(lines)
+    assert any(line.endswith(" s  1 Flocon") for line in lines)
+    assert any("Flocon swaps two cards: " in line for line in lines)
+    assert lines[-1].endswith((": Flocon 1, Braise 0", ": Flocon 0, Braise 1"))
+
+
 def test_a_record_whose_result_was_changed_is_not_verified(
     records: list[Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -23,7 +23,7 @@ from veillee.shelf import content, game
 from veillee.study.duel import Duel, duel
 from veillee.study.levels import STEPS, WHOLE, ladder, reached
 from veillee.study.simulate import Result, simulate
-from veillee.words import say
+from veillee.words import introduced, person, phrase, say
 
 
 class Usage(ValueError):
@@ -220,15 +220,20 @@ def run_replay(asked: argparse.Namespace) -> int:
     if asked.seat is not None and not 1 <= asked.seat <= len(record.players):
         raise Usage(f"--seat {asked.seat}: the record has seats 1 to {len(record.players)}")
     viewer = None if asked.seat is None else asked.seat - 1
-    print(f"{record.game}: " + ", ".join(f"{number} {name}" for number, name in enumerate(record.players, 1)))
+    said = asked.language
+    people = [person(said, player, seat) for seat, player in enumerate(record.players)]
+    at_table = ", ".join(introduced(said, player, seat) for seat, player in enumerate(record.players))
+    print(f"{phrase(said, f'{record.game}-title')}: {at_table}")
     for step in steps(record, chosen):
-        if step.line is not None and viewer is None:
-            print(f"{step.line.at / 1000:8.1f} s  {step.line.seat + 1} {step.line.notation}")
-        for told in box(record.game).told(chosen, step.events, viewer):
-            print(f"            {say(asked.language, told, chosen.content.names, record.players)}")
+        told = box(record.game).told(chosen, step.events, viewer)
+        if step.line is not None and told:
+            print(f"{step.line.at / 1000:8.1f} s  {step.line.seat + 1} {people[step.line.seat]}")
+        for sentence in told:
+            print(f"            {say(said, sentence, chosen.content.names, people)}")
         last = step.state
     if last.over:
-        print(f"{chosen.meta.endings[last.ending]}: scores {last.scores()}, shares {last.payoffs()}")
+        scores = ", ".join(f"{name} {score}" for name, score in zip(people, last.scores(), strict=True))
+        print(f"{phrase(said, f'{record.game}-ending-{chosen.meta.endings[last.ending]}')}: {scores}")
     return 0
 
 

@@ -11,6 +11,8 @@ from veillee.core.content import LANGUAGES
 from veillee.core.told import Arg, ItemArg, ListArg, PathArg, SeatArg, Told
 from veillee.shelf import texts
 
+BOT = "bot "  # what a bot's kind stands behind in a record
+
 
 class NoSuchText(LookupError):
     """A sentence that the language files lack."""
@@ -52,3 +54,20 @@ def _said(arg: Arg, language: str, names: dict[str, dict[str, str]], players: Se
         case ListArg(items):
             return ", ".join(str(_said(item, language, names, players)) for item in items)
     return arg
+
+
+def person(language: str, player: str, seat: int) -> str:
+    """What a player of a record is called: a bot has the name that it has at a table."""
+    return phrase(language, "bot-name", number=seat + 1) if player.startswith(BOT) else player
+
+
+def introduced(language: str, player: str, seat: int) -> str:
+    """The same where people are introduced: with the seat's number, and the kind of a bot."""
+    name = f"{seat + 1} {person(language, player, seat)}"
+    kind = player.removeprefix(BOT)
+    return name if kind == player else f"{name} ({phrase(language, 'bot-level', level=kind)})"
+
+
+def phrase(language: str, text: str, **args: str | int) -> str:
+    """A sentence of the interface."""
+    return say(language, Told(text, {**args}), {}, ())

@@ -13,9 +13,9 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
     dialog.get_by_text(mode).click()
     dialog.locator(".count", has_text=re.compile(f"^{players}$")).click()
     if mode == "Against bots":
-        dialog.get_by_label("Level of the bots").select_option(bot)
+        dialog.get_by_label("Bot level").select_option(bot)
     if limit is not None:
-        dialog.get_by_text("Options of the table").click()
+        dialog.get_by_text("Table options").click()
         dialog.get_by_label("Limit of swaps").fill(str(limit))
         dialog.get_by_label("Limit of swaps").blur()
     dialog.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()

@@ -14,7 +14,7 @@ from veillee.shelf import game
 pytestmark = pytest.mark.browser
 
 
-def menu(page: Page, item: str) -> None:
+def menu(page: Page, item: str | re.Pattern[str]) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name=item).click()
 
@@ -74,10 +74,10 @@ def test_alone_with_bots_undo_advice_and_a_seat_lent_to_a_bot(page: Page) -> Non
     page.goto("/")
     page.get_by_role("button", name="Play Mission Secrète").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_label("Level of the bots")).to_have_value("medium")
+    expect(dialog.get_by_label("Bot level")).to_have_value("medium")
     assert not re.search(r"\b(greedy|racer|random)\b", dialog.inner_text())
-    dialog.get_by_label("Level of the bots").select_option("racer")
-    dialog.get_by_text("Options of the table").click()
+    dialog.get_by_label("Bot level").select_option("racer")
+    dialog.get_by_text("Table options").click()
     dialog.get_by_label("Advice allowed").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
     expect(my_turn(page)).to_be_visible()
@@ -126,7 +126,7 @@ def test_who_runs_out_of_time_is_played_for_and_may_come_back(page: Page) -> Non
     expect(curtain).to_be_visible()
     assert curtain.inner_text() != first
     curtain.get_by_role("button").click()
-    menu(page, "Act as")
+    menu(page, re.compile("^Play for"))
     curtain.get_by_role("button").click()
     page.get_by_role("button", name="Take my seat back").click()
     expect(page.locator(".side .log").first).to_contain_text("takes the seat back")
@@ -144,7 +144,7 @@ def test_a_pack_of_ones_own_is_checked_and_played(page: Page, tmp_path: Path) ->
     page.goto("/")
     page.get_by_role("button", name="Play Mission Secrète").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_text("Options of the table").click()
+    dialog.get_by_text("Table options").click()
     dialog.get_by_label("A pack of your own").set_input_files(bad)
     dialog.get_by_role("button", name="Start", exact=True).click()
     expect(dialog.get_by_role("alert")).to_contain_text(re.compile(r"wrong\.toml.*turnip"))

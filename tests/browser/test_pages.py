@@ -55,7 +55,7 @@ def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server,
     page.keyboard.press("Escape")
     play_on(page)
     found["end"] = faults(page)
-    page.get_by_role("link", name="Watch again").click()
+    page.get_by_role("link", name="Replay").click()
     expect(cell(page, "a1")).to_be_visible()
     found["replay"] = faults(page)
     context.close()

@@ -32,7 +32,7 @@ def test_a_game_against_three_bots_from_home_to_the_fair_deal_check_and_its_repl
     expect(page.locator(".fair")).to_have_attribute("data-verdict", "kept")
     for seat in range(4):
         expect(page.locator(".ranking li").nth(seat)).to_contain_text(re.compile("snowman|Santa|elf|reindeer"))
-    page.get_by_role("link", name="Watch again").click()
+    page.get_by_role("link", name="Replay").click()
     first = page.locator("[data-cell=a1]")
     expect(first).to_be_visible()
     expect(page.locator(".timeline .number")).to_have_text(re.compile(r"^0 / \d+$"))

@@ -1,5 +1,6 @@
 """Everything that a game says has its words in every language, with the same arguments."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -49,6 +50,14 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
     french, english = messages("fr"), messages("en")
     assert set(french) == set(english)
     assert {key: sorted(names) for key, names in french.items()} == {k: sorted(n) for k, n in english.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_numbers_stand_in_the_rules_alone(language: str) -> None:
+    """Where somebody chooses an option, « (MS-2) » is a word of the machine."""
+    for text in texts(language):
+        for line in text.split("\n"):
+            assert "-rule-" in line or not re.search(r"\b(MS|SC|MF|VC|NB)-\d", line), line
 
 
 def needed(found: Box) -> Iterator[str]:

@@ -23,7 +23,7 @@ back = Back
 close = Close
 copy = Copy the link
 copied = Link copied
-light = Change the light
+light = Light / dark
 you = you
 trail = Steps
 retry = Try again
@@ -39,12 +39,12 @@ player-default = Player { $number }
 home-games = What shall we play?
 home-resume = Pick up again
 home-name = Your name
-home-replay = Watch a game again
+home-replay = Replay
 home-play = Play
 home-rules = Rules
 home-pieces = All the pieces
 resume-waiting = Waiting for players
-resume-playing = Game in play
+resume-playing = Game in progress
 resume-your-turn = Your turn
 resume-over = Game over
 
@@ -57,9 +57,9 @@ new-friends-help = Everyone on their own device: a link or a code to scan.
 new-pass = On one screen
 new-pass-help = Pass the screen around; a curtain hides the secrets.
 new-players = Number of players
-new-level = Level of the bots
-new-options = Options of the table
-new-names = Names of the players
+new-level = Bot level
+new-options = Table options
+new-names = Players’ names
 new-start = Start
 new-open = Open the table
 bot-level = { $level ->
@@ -85,7 +85,7 @@ level-name = { $level ->
 level-levels = Levels
 level-others = Characters
 new-pack = A pack of your own
-new-pack-help = A TOML file in place of what is in the box. If it has a mistake, you are told which and where.
+new-pack-help = A file of your own in place of what is in the box. If it has a mistake, you are told which and where.
 option-clock = Time to think
 option-clock-none = No limit
 option-clock-of = { $minutes } min per player, + { $seconds } s per move
@@ -94,7 +94,7 @@ option-hints = Advice allowed
 option-hints-help = During the game anyone may ask a bot what it would do.
 
 ## Lobby
-lobby-title = Taking seats
+lobby-title = Take a seat
 lobby-invite = Invite people
 lobby-invite-help = Open this link on another device, or scan the code.
 lobby-qr = Code to scan to join the table
@@ -104,8 +104,8 @@ lobby-bot = Seat a bot
 lobby-unbot = Send the bot away
 lobby-start = Start the game
 lobby-need = { $missing ->
-    [one] { $missing } more player is needed.
-   *[other] { $missing } more players are needed.
+    [one] One more player needed.
+   *[other] { $missing } more players needed.
 }
 lobby-join = Join the table
 lobby-join-name = What is your name?
@@ -155,7 +155,7 @@ moves-count = { $count ->
    *[other] { $count } legal moves
 }
 moves-more = And { $count } more: narrow your search.
-count-why = { $label }: { $value }. Show the sum
+count-why = { $label }. Show the sum
 why-title = Where does this number come from?
 undo = Take back my move
 undo-asked = { $name } would like to take back their move.
@@ -170,7 +170,7 @@ leave-help = Your seat will be free for somebody else.
 leave-help-play = A bot will play for you and the others go on without you. You can sit down again as long as the game lasts.
 leave-stay = Stay
 rematch = Rematch
-replay = Watch again
+replay = Replay
 record = Download the record
 screen-mode = Television mode
 rules-of = Rules: { $game }
@@ -211,7 +211,7 @@ host-only = Only the host can change this.
 curtain-title = { $name }’s turn
 curtain-text = Pass the screen on. Is nobody else looking?
 curtain-open = I am { $name }, show me
-curtain-act = Act as { $name }
+curtain-act = Play for { $name }
 curtain-pass = Give the screen back to { $names }
 
 ## End
@@ -237,7 +237,7 @@ rules-contents = Contents
 rules-coming = The rules of this game arrive with it.
 
 ## Replay
-replay-title = Watch a game again
+replay-title = Replay
 replay-drop = Drop a record file here, or choose one.
 replay-choose = Choose a file
 replay-as = Seen by

@@ -85,7 +85,7 @@ level-name = { $level ->
 level-levels = Niveaux
 level-others = Caractères
 new-pack = Un paquet à soi
-new-pack-help = Un fichier TOML qui remplace le contenu de la boîte. S’il contient une erreur, on te dit laquelle et où.
+new-pack-help = Un fichier à toi, à la place de ce que contient la boîte. S’il a une erreur, on te dit laquelle et où.
 option-clock = Temps de réflexion
 option-clock-none = Sans limite
 option-clock-of = { $minutes } min par joueur, + { $seconds } s par coup
@@ -155,7 +155,7 @@ moves-count = { $count ->
    *[other] { $count } coups permis
 }
 moves-more = Et { $count } autres : précise ta recherche.
-count-why = { $label } : { $value }. Voir le calcul
+count-why = { $label }. Voir le calcul
 why-title = D’où vient ce nombre ?
 undo = Reprendre mon coup
 undo-asked = { $name } voudrait reprendre son coup.
@@ -211,7 +211,7 @@ host-only = Seul l’hôte peut changer cela.
 curtain-title = À { $name } de jouer
 curtain-text = Passe l’écran. Personne d’autre ne regarde ?
 curtain-open = Je suis { $name }, montre
-curtain-act = Agir comme { $name }
+curtain-act = Jouer pour { $name }
 curtain-pass = Rendre l’écran à { $names }
 
 ## End

@@ -42,7 +42,7 @@ catrina-refusal-apart = That place does not touch your village: lay the tile edg
 
 # Options
 catrina-option-linked-pedestals = Linked pedestals
-    .help = A chimera comes only if every tile of its pedestal carries a path joined to the start tile (VC-10).
+    .help = A chimera comes only if every tile of its pedestal carries a path joined to the start tile.
 
 # Endings
 catrina-ending-feast = The fiesta is ready

@@ -42,7 +42,7 @@ catrina-refusal-apart = Cet endroit ne touche pas ton village : pose la tuile 
 
 # Les options
 catrina-option-linked-pedestals = Socles reliés
-    .help = Une chimère ne vient que si chaque tuile de son socle porte un chemin relié à la tuile Départ (VC-10).
+    .help = Une chimère ne vient que si chaque tuile de son socle porte un chemin relié à la tuile Départ.
 
 # Les fins de partie
 catrina-ending-feast = La fête est prête

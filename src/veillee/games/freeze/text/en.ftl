@@ -42,13 +42,13 @@ freeze-refusal-middle-gone = Somebody was faster: another card lies in the middl
 
 # Options
 freeze-option-rounds-to-win = Rounds to win
-    .help = One round, or the first to win two (MF-9). Alone, one plays a single round.
+    .help = One round, or the first to win two. Alone, one plays a single round.
 freeze-option-rounds-to-win-1 = One round
 freeze-option-rounds-to-win-2 = Two rounds
 freeze-option-sand = Sand, in seconds
-    .help = How long the hourglass runs for somebody who plays alone (MF-10).
+    .help = How long the hourglass runs for somebody who plays alone.
 freeze-option-round-minutes = Longest round, in minutes
-    .help = Among several, a round ends after so many minutes and is judged by its folds (MF-11).
+    .help = Among several, a round ends after so many minutes and is judged by its folds.
 
 # Endings
 freeze-ending-colours = Five colours

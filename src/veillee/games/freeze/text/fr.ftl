@@ -42,13 +42,13 @@ freeze-refusal-middle-gone = Trop tard, quelqu’un a été plus rapide : la c
 
 # Options
 freeze-option-rounds-to-win = Manches gagnantes
-    .help = Une seule manche, ou la première personne à en gagner deux (MF-9). En solo, on joue toujours une seule manche.
+    .help = Une seule manche, ou la première personne à en gagner deux. En solo, on joue toujours une seule manche.
 freeze-option-rounds-to-win-1 = Une manche
 freeze-option-rounds-to-win-2 = Deux manches gagnantes
 freeze-option-sand = Sablier, en secondes
-    .help = Le temps dont tu disposes quand tu joues en solo (MF-10).
+    .help = Le temps dont tu disposes quand tu joues en solo.
 freeze-option-round-minutes = Durée maximale d’une manche, en minutes
-    .help = À plusieurs, la manche s’arrête après ce temps et se juge aux plis (MF-11).
+    .help = À plusieurs, la manche s’arrête après ce temps et se juge aux plis.
 
 # Endings
 freeze-ending-colours = Cinq couleurs

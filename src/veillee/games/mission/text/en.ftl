@@ -2,16 +2,16 @@ mission-title = Mission Secrète
 mission-subtitle = Hidden identities on a square of objects
 
 # The story
-mission-swapped = { $who } swaps { $one } ({ $first }) and { $other } ({ $second }).
+mission-swapped = { $who } swaps two cards: { $one } ({ $first }) and { $other } ({ $second }).
 mission-right = { $who } accuses { $accused } of being { $character }: right! { $accused } shows the card and is out.
 mission-wrong = { $who } accuses { $accused } of being { $character }: wrong. { $who } is out, and nobody shows a card.
 mission-unclaimed = Four objects stand in line and nobody claims them: none of the players still in is { $character }.
 mission-mission = Mission accomplished! { $who } was { $character }: four objects in line from { $from } to { $to }.
 mission-last = { $who } is the last one in and wins the game.
-mission-limit = The limit of swaps is reached: a draw, shared by those still in.
+mission-limit = The swap limit is reached: a draw, shared by those still in.
 
 # The moves
-mission-move-swap = swap { $a } and { $b }
+mission-move-swap = swap the cards { $a } and { $b }
 mission-move-accuse = accuse { $a } of being { $b }
 
 # What the others are doing
@@ -30,18 +30,18 @@ mission-refusal-no-such-seat = Nobody sits there: choose a player at this table.
 
 # Options
 mission-option-objects-each = Objects per character
-    .help = Four of each with nine candles, or five of each with five candles (MS-2).
+    .help = Four of each with nine candles, or five of each with five candles.
 mission-option-objects-each-4 = 4, with 9 candles
 mission-option-objects-each-5 = 5, with 5 candles
 mission-option-free-swap = Free swap
-    .help = Any two cards may be swapped, however far apart (MS-11).
-mission-option-swap-limit = Limit of swaps
-    .help = After so many swaps the game is a draw (MS-13).
+    .help = Any two cards may be swapped, however far apart.
+mission-option-swap-limit = Swap limit
+    .help = After so many swaps the game is a draw.
 
 # Endings
 mission-ending-mission = Mission accomplished
 mission-ending-last = Last one in
-mission-ending-limit = The limit of swaps is reached
+mission-ending-limit = Out of swaps
 
 # The rules
 mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters: the snowman, Santa Claus, the elf or the reindeer. Those not dealt leave the game, seen by nobody.
@@ -108,7 +108,7 @@ mission-accuse = Accuse…
 mission-accuse-who = Whom?
 mission-accuse-what = Which character?
 mission-accuse-sure = Sure?
-mission-accuse-question = { $player }, { $character }?
+mission-accuse-question = Is { $player } really { $character }?
 mission-accuse-risk = If you are right, this player is out. If you are wrong, you are.
 mission-accuse-do = I accuse!
 mission-close = best line: { $count } of 4

@@ -2,16 +2,16 @@ mission-title = Mission Secrète
 mission-subtitle = Identités cachées sur un carré d’objets
 
 # Le récit
-mission-swapped = { $who } échange { $one } ({ $first }) et { $other } ({ $second }).
+mission-swapped = { $who } échange deux cartes : { $one } ({ $first }) et { $other } ({ $second }).
 mission-right = { $who } accuse { $accused } d’être { $character } : c’est exact ! { $accused } dévoile sa carte et quitte la partie.
 mission-wrong = { $who } accuse { $accused } d’être { $character } : c’est faux. { $who } quitte la partie, sans que personne ne dévoile sa carte.
 mission-unclaimed = Quatre objets sont alignés et personne ne réagit : parmi les joueurs encore en lice, nul n’est { $character }.
 mission-mission = Mission réussie ! { $who } était { $character } : quatre objets alignés de { $from } à { $to }.
-mission-last = { $who } reste seul en lice et remporte la partie.
+mission-last = Il ne reste que { $who } en lice : c’est gagné !
 mission-limit = La limite d’échanges est atteinte : la partie est nulle, partagée entre ceux qui sont encore en lice.
 
 # Les coups
-mission-move-swap = échanger { $a } et { $b }
+mission-move-swap = échanger les cartes { $a } et { $b }
 mission-move-accuse = accuser { $a } d’être { $b }
 
 # Ce que font les autres
@@ -30,17 +30,17 @@ mission-refusal-no-such-seat = Il n’y a personne à cette place : choisis un
 
 # Les options
 mission-option-objects-each = Objets par personnage
-    .help = Quatre de chaque avec neuf bougies, ou cinq de chaque avec cinq bougies (MS-2).
+    .help = Quatre de chaque avec neuf bougies, ou cinq de chaque avec cinq bougies.
 mission-option-objects-each-4 = 4, avec 9 bougies
 mission-option-objects-each-5 = 5, avec 5 bougies
 mission-option-free-swap = Échange libre
-    .help = N’importe quelles deux cartes peuvent être échangées, même éloignées (MS-11).
+    .help = On échange deux cartes quelconques, même éloignées.
 mission-option-swap-limit = Limite d’échanges
-    .help = Après ce nombre d’échanges, la partie est nulle (MS-13).
+    .help = Après ce nombre d’échanges, la partie est nulle.
 
 # Les fins de partie
 mission-ending-mission = Mission réussie
-mission-ending-last = Dernier en lice
+mission-ending-last = Une seule personne en lice
 mission-ending-limit = La limite d’échanges est atteinte
 
 # La règle du jeu
@@ -64,7 +64,7 @@ mission-rule-ms-9 = Le dernier joueur en lice gagne la partie.
     .title = Le dernier en lice
 mission-rule-ms-10 = Un joueur sorti ne joue plus, ne peut plus gagner et sa mission ne compte plus. Si c’était son tour, on passe au suivant.
     .title = Hors jeu
-mission-rule-ms-11 = Variante « échange libre » : on peut échanger n’importe quelles deux cartes du carré.
+mission-rule-ms-11 = Variante « échange libre » : on échange deux cartes quelconques du carré.
     .title = Variante : échange libre
 mission-rule-ms-12 = Échanger deux objets identiques est permis : c’est parfois le meilleur des bluffs.
     .title = Le bluff permis
@@ -86,7 +86,7 @@ mission-goal = { $object ->
     [carrot] Réunis quatre carottes dans une ligne ou une colonne.
     [present] Réunis quatre cadeaux dans une ligne ou une colonne.
     [toy] Réunis quatre jouets dans une ligne ou une colonne.
-    [bell] Réunis quatre grelots dans une ligne ou une colonne.
+    [bell] Réunis quatre cloches dans une ligne ou une colonne.
    *[other] Réunis quatre fois cet objet dans une ligne ou une colonne.
 }
 mission-row = Ligne { $name }

@@ -134,7 +134,7 @@ nightmare-refusal-would-uncover = This card cannot move that way: a place would 
 
 # Options
 nightmare-option-characters = Characters
-    .help = Everybody chooses in turn, or chance deals them out. With two players the neutral ones (the Mayor and Sally) are advised against: chance leaves them in the box, but you may choose them (NB-1).
+    .help = Everybody chooses in turn, or chance deals them out. With two players the neutral ones (the Mayor and Sally) are advised against: chance leaves them in the box, but you may choose them.
 nightmare-option-characters-choose = chosen
 nightmare-option-characters-draw = by chance
 

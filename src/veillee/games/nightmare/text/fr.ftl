@@ -134,7 +134,7 @@ nightmare-refusal-would-uncover = Cette carte ne peut pas bouger ainsi : un li
 
 # Les options
 nightmare-option-characters = Personnages
-    .help = Chacun choisit le sien à son tour, ou le hasard les distribue. À deux, les personnages neutres (le Maire et Sally) sont déconseillés : le hasard les laisse dans la boîte, mais on peut les choisir (NB-1).
+    .help = Chacun choisit le sien à son tour, ou le hasard les distribue. À deux, les personnages neutres (le Maire et Sally) sont déconseillés : le hasard les laisse dans la boîte, mais on peut les choisir.
 nightmare-option-characters-choose = au choix
 nightmare-option-characters-draw = au hasard
 

@@ -23,7 +23,7 @@ santa-given = { $lay ->
     [yes] { $who } gets the present that lay there: { $house }. One point more, and one less for Santa.
    *[no] { $who } gets the present that Santa was about to leave: { $house }. One point more.
 }
-santa-won = Day breaks over Elfenbein: { $who } wins with { $score } points.
+santa-won = Day breaks: { $who } wins with { $score } points.
 
 # The moves
 santa-move-close = close this house: { $a }
@@ -65,7 +65,7 @@ santa-refusal-not-there = This player is not in the house that you have just ent
 
 # Options
 santa-option-santa = Santa
-    .help = The seat of whoever plays Santa; the others are the kids (SC-1).
+    .help = The seat of whoever plays Santa; the others are the kids.
 santa-option-santa-random = At random
 santa-option-santa-1 = Seat 1
 santa-option-santa-2 = Seat 2
@@ -125,7 +125,6 @@ santa-ask-go = On foot: lay your route house by house.
 santa-ask-bike = By bike: one house, then straight on.
 santa-ask-fly = Fly to any house.
 santa-ask-give = Face to face with several kids: who gets the present?
-santa-house = { $name } ({ $house })
 santa-house-open = waits for its present
 santa-house-present = has its present
 santa-house-closed = closed
@@ -138,8 +137,14 @@ santa-track-player = Player
 santa-track-round = Round { $round }
 santa-watch = Show how far { $name } can go
 santa-ready = card laid face down
-santa-points-santa = Santa, points: { $count }
-santa-points-kid = Points: { $count }
+santa-points-santa = Santa, { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+santa-points-kid = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 santa-sum-sightings = { $count ->
     [0] never saw Santa
     [one] saw Santa once: 3 points
@@ -167,7 +172,7 @@ santa-how-go = Touch the houses of your route, one after the other.
 santa-how-bike = Touch a neighbour, then a house straight on from there.
 santa-do-card = Lay { $card }
 santa-do-card-none = Lay the card
-santa-do-close = Close it
+santa-do-close = Close this house
 santa-do-start = Start here
 santa-do-fly = Fly
 santa-do-go = Off I go!

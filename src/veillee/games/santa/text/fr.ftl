@@ -23,7 +23,7 @@ santa-given = { $lay ->
     [yes] { $who } reçoit le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
    *[no] { $who } reçoit le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
 }
-santa-won = Le jour se lève sur Elfenbein : { $who } l’emporte avec { $score } points.
+santa-won = Le jour se lève : { $who } l’emporte avec { $score } points.
 
 # Les coups
 santa-move-close = fermer cette maison : { $a }
@@ -64,8 +64,8 @@ santa-refusal-walks = Avec cette carte, on va à pied, de maison en maison.
 santa-refusal-not-there = Ce joueur n’est pas dans la maison où tu viens d’entrer : donne le cadeau à l’un des gamins qui s’y trouvent.
 
 # Les options
-santa-option-santa = Le père Noël
-    .help = La place de celui qui joue le père Noël ; les autres sont les gamins (SC-1).
+santa-option-santa = Père Noël
+    .help = La place de celui qui joue le père Noël ; les autres sont les gamins.
 santa-option-santa-random = Au hasard
 santa-option-santa-1 = Place 1
 santa-option-santa-2 = Place 2
@@ -125,7 +125,6 @@ santa-ask-go = À pied : trace ton trajet de maison en maison.
 santa-ask-bike = À vélo : une maison, puis tout droit.
 santa-ask-fly = Envole-toi vers n’importe quelle maison.
 santa-ask-give = Nez à nez avec plusieurs gamins : qui reçoit le cadeau ?
-santa-house = { $name } ({ $house })
 santa-house-open = attend son cadeau
 santa-house-present = a son cadeau
 santa-house-closed = fermée
@@ -138,8 +137,16 @@ santa-track-player = Joueur
 santa-track-round = Tour { $round }
 santa-watch = Montrer jusqu’où { $name } peut aller
 santa-ready = carte posée, face cachée
-santa-points-santa = Père Noël, points : { $count }
-santa-points-kid = Points : { $count }
+santa-points-santa = Père Noël, { $count ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $count } points
+}
+santa-points-kid = { $count ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $count } points
+}
 santa-sum-sightings = { $count ->
     [0] jamais vu le père Noël
     [one] vu une fois : 3 points
@@ -167,8 +174,8 @@ santa-how-go = Touche les maisons de ton trajet, l’une après l’autre.
 santa-how-bike = Touche une voisine, puis une maison tout droit de là.
 santa-do-card = Poser { $card }
 santa-do-card-none = Poser la carte
-santa-do-close = Fermer
-santa-do-start = M’installer
+santa-do-close = Fermer cette maison
+santa-do-start = M’installer ici
 santa-do-fly = M’envoler
 santa-do-go = En route !
 santa-do-bike = Filer !
