@@ -209,7 +209,7 @@ def searches(name: str, players: int) -> Batch:
     """Simulations of the search that plays the level `hard`, from the middle of a game."""
     from veillee.bots import bot  # noqa: PLC0415
     from veillee.core.bot import Budget  # noqa: PLC0415
-    from veillee.core.box import box  # noqa: PLC0415
+    from veillee.core.registry import box  # noqa: PLC0415
     from veillee.core.rng import FastRng  # noqa: PLC0415
 
     state = middle(name, players)

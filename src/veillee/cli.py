@@ -12,11 +12,11 @@ import msgspec
 import veillee
 import veillee.games
 from veillee.bots import UnknownBot, bot, names
-from veillee.core.box import UnknownGame, box, known
 from veillee.core.content import LANGUAGES, BadContent, Content
 from veillee.core.game import Game
 from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
+from veillee.core.registry import UnknownGame, box, known
 from veillee.core.replay import BadReplay, game_of, steps, verify
 from veillee.server import command_line as server
 from veillee.shelf import content, game

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from veillee.core import canvas
-from veillee.core.box import Box, bind, box, known
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game
 from veillee.core.options import parse
+from veillee.core.registry import Box, bind, box, known
+from veillee.drawing import canvas
 
 
 def content(found: Box, wanted: str = "") -> Content:

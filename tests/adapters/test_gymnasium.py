@@ -6,7 +6,7 @@ from gymnasium.utils.env_checker import check_env
 
 import veillee.games  # noqa: F401
 from veillee.adapters.gymnasium import SeatEnv
-from veillee.core.box import box, known
+from veillee.core.registry import box, known
 
 
 @pytest.mark.parametrize("game", known())

@@ -9,7 +9,7 @@ import pytest
 
 import veillee.games  # noqa: F401
 from veillee.adapters.open_spiel import resample
-from veillee.core.box import box, known
+from veillee.core.registry import box, known
 
 SECRETIVE = [name for name in known() if name in ("mission", "santa", "nightmare")]
 

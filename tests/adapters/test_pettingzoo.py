@@ -11,8 +11,8 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import veillee.games  # noqa: F401
 from veillee.adapters.pettingzoo import env, parallel_env
-from veillee.core.box import box, known
 from veillee.core.game import WAIT
+from veillee.core.registry import box, known
 
 TABLES = [
     (name, players) for name in known() for players in range(box(name).meta.players[0], box(name).meta.players[1] + 1)

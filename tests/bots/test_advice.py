@@ -8,8 +8,8 @@ import veillee.games  # noqa: F401 (registers the games)
 from veillee.bots import bot
 from veillee.bots.advice import chances, hints, otherwise
 from veillee.core.bot import Budget
-from veillee.core.box import box, known
 from veillee.core.game import seats_in
+from veillee.core.registry import box, known
 from veillee.core.rng import FastRng, stream
 from veillee.games.mission.insight import distances
 from veillee.games.mission.rules import MissionState

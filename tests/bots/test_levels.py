@@ -6,9 +6,9 @@ import veillee.games  # noqa: F401 (registers the games)
 from veillee.bots import UnknownBot, bot, names
 from veillee.bots.levels import LEVELS
 from veillee.core.bot import Bot, Budget, Intent
-from veillee.core.box import box, known
 from veillee.core.drive import run
 from veillee.core.game import WAIT, Move, Seat, State, seats_in
+from veillee.core.registry import box, known
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event, Story
 from veillee.shelf import game

@@ -14,8 +14,8 @@ from tests.toys.common import on_the_shelf
 from veillee.bots import bot
 from veillee.bots.search import Search, Style
 from veillee.core.bot import Belief, Budget, Insight
-from veillee.core.box import box, known
 from veillee.core.game import WAIT, Move, Seat, State, seats_in
+from veillee.core.registry import box, known
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.shelf import game
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.conftest import Server
 from tests.browser.hands import ending, expect_said, listen, sit_down
 from tests.laws.play import game_of
-from veillee.core.box import box
+from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.games.freeze.insight import some_fold
 from veillee.games.freeze.rules import COLOUR_NAMES, FreezeGame

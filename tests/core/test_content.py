@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from veillee.core.content import BadContent, Reader, Table
+from veillee.core.content import BadContent, Reader, Section
 
 HEAD = 'game = "toy"\npack = "own"\n'
 
 
-def top(text: str) -> Table:
+def top(text: str) -> Section:
     return Reader(HEAD + text, "own.toml", "toy").top
 
 
-Reading = Callable[[Table], object]
+Reading = Callable[[Section], object]
 
 MISTAKES: dict[str, tuple[str, Reading, str]] = {
     "a text": ("a = 1", lambda t: t.text("a"), "own.toml: a: expected a text, found 1"),
@@ -33,29 +33,29 @@ MISTAKES: dict[str, tuple[str, Reading, str]] = {
         lambda t: t.texts("a", ["x", "y"]),
         "own.toml: a: expected a list of texts among x, y, found 'q'",
     ),
-    "a table": ("a = 1", lambda t: t.table("a"), "own.toml: a: expected a table, found 1"),
-    "in a table": ("[a]\nb = 1", lambda t: t.table("a").text("b"), "own.toml: a: b: expected a text, found 1"),
-    "items": ("card = 3", lambda t: t.tables("card"), "own.toml: card: expected [[card]] items, found 3"),
-    "items are tables": ("card = [3]", lambda t: t.tables("card"), "own.toml: card: expected [[card]] items, found 3"),
-    "an item's id": ("[[card]]\nx = 1", lambda t: t.tables("card"), "own.toml: card 1: id: missing; expected a text"),
+    "a table": ("a = 1", lambda t: t.section("a"), "own.toml: a: expected a table, found 1"),
+    "in a table": ("[a]\nb = 1", lambda t: t.section("a").text("b"), "own.toml: a: b: expected a text, found 1"),
+    "items": ("card = 3", lambda t: t.items("card"), "own.toml: card: expected [[card]] items, found 3"),
+    "items are tables": ("card = [3]", lambda t: t.items("card"), "own.toml: card: expected [[card]] items, found 3"),
+    "an item's id": ("[[card]]\nx = 1", lambda t: t.items("card"), "own.toml: card 1: id: missing; expected a text"),
     "an id twice": (
         '[[card]]\nid = "a"\n[[card]]\nid = "a"',
-        lambda t: t.tables("card"),
+        lambda t: t.items("card"),
         'own.toml: card 2: id: expected a new id, found "a" twice',
     ),
     "an item by its id": (
         '[[card]]\nid = "wolf"\npower = "much"',
-        lambda t: t.tables("card")[0].number("power", 0, 9),
+        lambda t: t.items("card")[0].number("power", 0, 9),
         "own.toml: card wolf: power: expected a whole number from 0 to 9, found 'much'",
     ),
     "a name in every language": (
         '[[card]]\nid = "wolf"\nname = { fr = "loup" }',
-        lambda t: t.tables("card")[0].name(),
+        lambda t: t.items("card")[0].name(),
         "own.toml: card wolf.name: en: missing; expected a text",
     ),
     "no other language": (
         '[[card]]\nid = "wolf"\nname = { fr = "loup", en = "wolf", de = "Wolf" }',
-        lambda t: t.tables("card")[0].name(),
+        lambda t: t.items("card")[0].name(),
         "own.toml: card wolf.name: de: unknown field; known here: en, fr",
     ),
     "a source": (

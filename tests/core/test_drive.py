@@ -8,9 +8,9 @@ import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import game_of
 from tests.toys.common import on_the_shelf
 from veillee.core.bot import WAITING, Bot, Budget, Intent
-from veillee.core.box import box
 from veillee.core.drive import Driver, Stuck, run
 from veillee.core.game import Refused, Seat, State
+from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng
 from veillee.core.story import Event
 from veillee.games.mission.rules import MissionState, accusation

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from tests.laws.play import pack_text
-from veillee.core.box import box
+from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.games.catrina.content import CORNERS, ELEMENTS, SIDES, STALLS, TILES, CatrinaContent, Path, Tile, parse
 from veillee.games.catrina.options import CatrinaOptions

@@ -1,12 +1,12 @@
 """A table of L'Étrange Noël in the middle of a round, to put cards on and see what they do."""
 
 import veillee.games  # noqa: F401 - registers them
+from veillee.core.bits import BITS
 from veillee.core.content import Content
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event, Story
 from veillee.games.nightmare.board import (
     ALL_CARDS,
-    BITS,
     CENTRE,
     DECK,
     LEFT,

@@ -8,10 +8,10 @@ import pytest
 from tests.games.catrina_village import Builder, Recount, crowded, game, hand_out, moves, new, play_out, text, tile
 from veillee.bots import bot
 from veillee.core.bot import Budget
-from veillee.core.box import box
 from veillee.core.content import BadContent
 from veillee.core.drive import run
 from veillee.core.game import BadNotation, Refused
+from veillee.core.registry import box
 from veillee.core.rng import FastRng, stream
 from veillee.core.story import Story
 from veillee.games.catrina.content import ELEMENTS, TILES, parse

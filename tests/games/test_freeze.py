@@ -8,9 +8,9 @@ from tests.laws.play import game_of, pack_text
 from tools import freeze_deck
 from veillee.bots import bot
 from veillee.core.bot import Budget
-from veillee.core.box import box
 from veillee.core.drive import run
 from veillee.core.game import FIRST_OF_GAME, NOT_NOW, OVER, BadNotation, Refused
+from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import SPECTATOR, Story
 from veillee.games.freeze.content import parse

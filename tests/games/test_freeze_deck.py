@@ -4,8 +4,8 @@ import pytest
 
 from tests.laws.play import game_of, pack_text
 from tools import freeze_deck
-from veillee.core.box import box
 from veillee.core.content import BadContent
+from veillee.core.registry import box
 from veillee.games.freeze.content import parse
 from veillee.games.freeze.rules import FreezeGame
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 import veillee.games  # noqa: F401 - registers them
-from veillee.core.box import box
 from veillee.core.content import BadContent
 from veillee.core.game import OVER, BadNotation, Refused
 from veillee.core.options import BadOption, parse
+from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.core.story import EVERYONE, Story
 from veillee.games.mission.rules import (

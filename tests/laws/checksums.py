@@ -12,7 +12,7 @@ from pathlib import Path
 
 import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import Case, game_of, play, tables
-from veillee.core.box import Box, box, known
+from veillee.core.registry import Box, box, known
 
 FOLDER = Path(__file__).parent.parent / "golden"
 

@@ -17,11 +17,11 @@ from veillee.bots import bot, names
 from veillee.core import options as opts
 from veillee.core import replay
 from veillee.core.bot import Bot
-from veillee.core.box import Box, box, known
 from veillee.core.game import Game, State
 from veillee.core.record import Record
 from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
+from veillee.core.registry import Box, box, known
 from veillee.core.story import EVERYONE, SPECTATOR, Event
 from veillee.core.told import ItemArg, ListArg, PathArg, SeatArg
 

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 import msgspec
 
 from tests.laws.play import Case, Endless, Play, hooks, play, play_on, positions, replay, resume
-from veillee.core.box import Box
 from veillee.core.drive import Played
 from veillee.core.game import BadNotation, Game, Refused, State, seats_in
 from veillee.core.record import Line, Record
 from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
+from veillee.core.registry import Box
 from veillee.core.rng import FastRng, KeyedRng, Rng
 from veillee.core.story import SPECTATOR, Story
 from veillee.core.told import Told, told_move

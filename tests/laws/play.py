@@ -11,9 +11,9 @@ import msgspec
 
 from veillee.core import options as opts
 from veillee.core.bot import WAITING, Bot, Budget, Intent
-from veillee.core.box import Box, bind
 from veillee.core.drive import Driver, Played, pass_time
 from veillee.core.game import Game, Seat, State
+from veillee.core.registry import Box, bind
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event, Story
 

@@ -4,7 +4,7 @@ import pytest
 
 import veillee.games  # noqa: F401 - registers them
 from tests.laws import checksums, golden
-from veillee.core.box import box, known
+from veillee.core.registry import box, known
 from veillee.core.replay import BadReplay
 
 ENDINGS = [(name, ending) for name in known() for ending in box(name).meta.endings[1:]]

@@ -8,7 +8,7 @@ import veillee.games  # noqa: F401 - registers them
 from tests.laws import kit
 from tests.laws.play import Case, game_of, hooks, tables
 from veillee.core import options as opts
-from veillee.core.box import box, known
+from veillee.core.registry import box, known
 
 GAMES = known()
 SEEDS = st.integers(0, 2**40).map(lambda number: f"laws {number}")

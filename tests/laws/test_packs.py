@@ -8,9 +8,9 @@ import pytest
 import veillee.games  # noqa: F401 (registers them)
 from tests.laws.play import pack_text
 from veillee.core import options as opts
-from veillee.core.box import Box, bind, box, known
 from veillee.core.content import BadContent
 from veillee.core.drive import playout
+from veillee.core.registry import Box, bind, box, known
 from veillee.core.rng import FastRng
 
 PACKS = 60

@@ -11,8 +11,8 @@ import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import Case, game_of, play
 from veillee import words
 from veillee.core import options as opts
-from veillee.core.box import Box, box, known
 from veillee.core.content import LANGUAGES
+from veillee.core.registry import Box, box, known
 from veillee.core.story import SPECTATOR
 from veillee.core.told import refused, told_move
 from veillee.shelf import texts

@@ -12,8 +12,8 @@ import pytest
 from tests.laws.play import game_of as bound
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, get, run
-from veillee.core.box import box
 from veillee.core.record import parse
+from veillee.core.registry import box
 from veillee.core.replay import game_of, verify
 from veillee.core.rng import FastRng
 from veillee.games.freeze.rules import COUNTDOWN, FreezeGame

@@ -13,7 +13,7 @@ import pytest
 from tests.server.client import open_table
 from tests.server.live import Live, eager, get, live
 from veillee import shelf
-from veillee.core.box import box, known
+from veillee.core.registry import box, known
 from veillee.server import wire
 from veillee.server.guests import new_key
 

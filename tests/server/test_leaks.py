@@ -14,8 +14,8 @@ import structlog
 
 from tests.server.client import Client, gather_table
 from tests.server.live import Live, eager, get, live, run
-from veillee.core.box import box, known
 from veillee.core.game import Seat, State
+from veillee.core.registry import box, known
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event
 from veillee.server import wire

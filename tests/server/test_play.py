@@ -9,8 +9,8 @@ import pytest
 
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, get, post, run
-from veillee.core.box import box
 from veillee.core.record import parse
+from veillee.core.registry import box
 from veillee.core.replay import game_of, verify
 from veillee.server import wire
 from veillee.server.guests import new_key

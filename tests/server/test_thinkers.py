@@ -13,8 +13,8 @@ import veillee.games  # noqa: F401 (registers the games)
 from tests.server.client import gather_table
 from tests.server.live import eager, live, run
 from veillee.core.bot import Bot, Budget, Intent
-from veillee.core.box import box
 from veillee.core.game import Seat, State
+from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event
 from veillee.server import thinkers as module

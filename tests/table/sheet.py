@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import veillee.games  # noqa: F401 (registers the games)
 from veillee import shelf
-from veillee.core.box import bind, box
 from veillee.core.options import parse
+from veillee.core.registry import bind, box
 from veillee.table import entries as log
 from veillee.table.match import Setup
 from veillee.table.table import Table, Wishes

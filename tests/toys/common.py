@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import box as shelf
+from veillee.core import registry
 from veillee.core.bot import Insight
 from veillee.core.content import Content, Reader
 from veillee.core.game import Game, Seat
@@ -31,7 +31,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def boxed(
     meta: Meta, kind: Callable[..., Game], texts: list[str], view: Callable[[Any, Seat | None], Seen], own: int
-) -> shelf.Box:
+) -> registry.Box:
     """A toy's box. Its moves are `texts`; its vector is the public numbers and `own` places for the others."""
 
     def game(options: Options, content: Content) -> Game:
@@ -49,26 +49,26 @@ def boxed(
     def vector(seen: Seen, game: Game) -> list[float]:
         return [float(number) for number in (*seen.public, *seen.own, *[0] * (own - len(seen.own)))]
 
-    return shelf.Box(
+    return registry.Box(
         meta=meta, options=ToyOptions, packs=(meta.id,), content=content, game=game, view=view, tell=tell,
         vector=vector, insight=Insight(), package="tests.toys",
     )  # fmt: skip
 
 
 @contextmanager
-def on_the_shelf(*instead: shelf.Box) -> Iterator[None]:
+def on_the_shelf(*instead: registry.Box) -> Iterator[None]:
     """The toys are registered within, and only there; `instead` replaces a toy by a twin of the same id."""
-    before = dict(shelf._modules), dict(shelf._boxes)
+    before = dict(registry._modules), dict(registry._boxes)
     try:
         for toy in TOYS:
-            shelf.register(toy, f"tests.toys.{toy}")
+            registry.register(toy, f"tests.toys.{toy}")
         for twin in instead:
-            shelf._boxes[twin.meta.id] = twin
-        shelf.bound.cache_clear()
+            registry._boxes[twin.meta.id] = twin
+        registry.bound.cache_clear()
         yield
     finally:
-        shelf._modules.clear()
-        shelf._boxes.clear()
-        shelf._modules.update(before[0])
-        shelf._boxes.update(before[1])
-        shelf.bound.cache_clear()
+        registry._modules.clear()
+        registry._boxes.clear()
+        registry._modules.update(before[0])
+        registry._boxes.update(before[1])
+        registry.bound.cache_clear()

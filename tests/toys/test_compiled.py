@@ -12,7 +12,7 @@ from hatch_build import compiled_modules
 from tests.laws import kit
 from tests.laws.play import Case, game_of, play
 from tests.toys.common import TOYS, on_the_shelf
-from veillee.core.box import box
+from veillee.core.registry import box
 
 ROOT = Path(__file__).parent.parent.parent
 

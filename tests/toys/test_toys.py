@@ -9,7 +9,7 @@ from tests.laws import kit
 from tests.laws.play import game_of
 from tests.toys.common import TOYS, on_the_shelf
 from tests.toys.twins import TWINS
-from veillee.core.box import box
+from veillee.core.registry import box
 
 
 @pytest.fixture(autouse=True)

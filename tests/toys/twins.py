@@ -7,8 +7,8 @@ import msgspec
 from tests.toys import bag, fuse, peek, sealed, snap
 from tests.toys.base import EVERYONE, Move, Rng, Seat, Toy, ToyState
 from tests.toys.common import Seen
-from veillee.core.box import Box
 from veillee.core.game import FIRST_OF_GAME, Game, State, rebuilt
+from veillee.core.registry import Box
 
 
 def with_state(box: Box, kind: type[ToyState]) -> Box:

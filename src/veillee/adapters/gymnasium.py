@@ -9,9 +9,9 @@ from veillee.adapters.drawing import picture, text
 from veillee.adapters.observe import Observation, game_with, observation_space, observe
 from veillee.bots import bot
 from veillee.core.bot import Budget
-from veillee.core.box import box
 from veillee.core.drive import Driver
 from veillee.core.game import WAIT, Seat
+from veillee.core.registry import box
 from veillee.core.rng import Rng, stream
 from veillee.core.story import Story
 

@@ -7,9 +7,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from veillee.core.box import Box, box
 from veillee.core.game import Game, Move, Seat, State
 from veillee.core.options import form, texts
+from veillee.core.registry import Box, box
 from veillee.core.rng import stream
 from veillee.shelf import game as on_shelf
 

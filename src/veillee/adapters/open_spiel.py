@@ -13,10 +13,10 @@ import pyspiel
 
 from veillee.adapters.observe import arguments, game_with, length
 from veillee.adapters.turns import TICK, Turns
-from veillee.core.box import Box, box, known
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Seat, State
 from veillee.core.meta import Meta
+from veillee.core.registry import Box, box, known
 from veillee.core.rng import FastRng, stream
 from veillee.core.story import SPECTATOR
 

@@ -5,7 +5,7 @@ import difflib
 from veillee.bots.general import Forgetful, Greedy, Random
 from veillee.bots.levels import LEVELS, level
 from veillee.core.bot import Bot
-from veillee.core.box import Box
+from veillee.core.registry import Box
 
 FORGETFUL = "forgetful-"
 

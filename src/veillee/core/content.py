@@ -47,7 +47,7 @@ class Reader:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadContent(file, "", "", f"not valid TOML: {error}") from None
-        self.top = Table(file, "", data)
+        self.top = Section(file, "", data)
         self.pack = self.top.text("pack")
         if self.top.text("game") != game:
             raise BadContent(file, "", "game", f'expected "{game}", found "{self.top.text("game")}"')
@@ -55,7 +55,7 @@ class Reader:
         self.hash = sha256(canonical.encode()).hexdigest()
 
 
-class Table:
+class Section:
     """One TOML table under strict reading: every key must be asked for, and `finish` refuses the ones that were not."""
 
     def __init__(self, file: str, item: str, data: dict[str, Any]) -> None:
@@ -112,20 +112,20 @@ class Table:
                 raise self.wrong(field, f"expected {expected}, found {value!r}")
         return values
 
-    def table(self, field: str) -> "Table":
+    def section(self, field: str) -> "Section":
         value = self._get(field, "a table")
         if not isinstance(value, dict):
             raise self.wrong(field, f"expected a table, found {value!r}")
-        return Table(self.file, f"{self.item}.{field}" if self.item else field, value)
+        return Section(self.file, f"{self.item}.{field}" if self.item else field, value)
 
-    def tables(self, field: str) -> "list[Table]":
+    def items(self, field: str) -> "list[Section]":
         """`[[field]]` items, each with a unique `id`; errors then name the item by it."""
-        found: list[Table] = []
+        found: list[Section] = []
         known: set[str] = set()
         for position, value in enumerate(self.array(field, f"[[{field}]] items"), 1):
             if not isinstance(value, dict):
                 raise self.wrong(field, f"expected [[{field}]] items, found {value!r}")
-            item = Table(self.file, f"{field} {position}", value)
+            item = Section(self.file, f"{field} {position}", value)
             name = item.text("id")
             if name in known:
                 raise item.wrong("id", f'expected a new id, found "{name}" twice')
@@ -136,7 +136,7 @@ class Table:
 
     def name(self) -> dict[str, str]:
         """The item's name in every language."""
-        names = self.table("name")
+        names = self.section("name")
         found = {language: names.text(language) for language in LANGUAGES}
         names.finish()
         return found

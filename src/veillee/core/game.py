@@ -86,7 +86,7 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled by what it is bound to: a worker process builds its tables once."""
-        from veillee.core.box import bound, signature  # noqa: PLC0415 (box stands on game)
+        from veillee.core.registry import bound, signature  # noqa: PLC0415 (box stands on game)
 
         return (bound, (self.meta.id, signature(self.options), self.content.text))
 
@@ -202,7 +202,7 @@ class State:
 
     def _repr_svg_(self) -> str | None:
         """In notebooks: what everybody may see."""
-        from veillee.core.box import picture  # noqa: PLC0415 (box stands on game)
+        from veillee.core.registry import picture  # noqa: PLC0415 (box stands on game)
 
         return picture(self)
 

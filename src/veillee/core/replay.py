@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import msgspec
 
 from veillee.core import fair
-from veillee.core.box import bind, box
 from veillee.core.content import Content
 from veillee.core.drive import pass_time
 from veillee.core.game import BadNotation, Game, Refused, State
 from veillee.core.options import parse
 from veillee.core.record import Line, Record
+from veillee.core.registry import bind, box
 from veillee.core.rng import KeyedRng, Rng, stream
 from veillee.core.story import Event, Story
 

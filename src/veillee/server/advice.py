@@ -1,8 +1,8 @@
 """What would you do? The best moves for a seat, as a search from its own knowledge sees them."""
 
 from veillee.bots.advice import hints
-from veillee.core.box import box
 from veillee.core.game import WAIT, Seat, State
+from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.thinkers import Seconds

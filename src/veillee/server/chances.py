@@ -11,8 +11,8 @@ from hashlib import blake2b
 import msgspec
 
 from veillee.bots.advice import chances
-from veillee.core.box import box
 from veillee.core.record import parse
+from veillee.core.registry import box
 from veillee.core.replay import steps, verify
 from veillee.core.rng import FastRng
 from veillee.server import wire

@@ -10,10 +10,10 @@ import msgspec
 import structlog
 
 from veillee import shelf
-from veillee.core.box import Box, UnknownGame, bind, box
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
 from veillee.core.options import BadOption, parse, texts
+from veillee.core.registry import Box, UnknownGame, bind, box
 from veillee.core.story import Event
 from veillee.server import door, wire
 from veillee.server.advice import best

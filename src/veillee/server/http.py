@@ -14,8 +14,8 @@ from litestar.routes import HTTPRoute
 import veillee
 from veillee import bots, shelf, words
 from veillee.core import options as core_options
-from veillee.core.box import UnknownGame, box, known
 from veillee.core.record import write
+from veillee.core.registry import UnknownGame, box, known
 from veillee.core.told import Told
 from veillee.server import metrics, wire
 from veillee.server.client_files import MISSING

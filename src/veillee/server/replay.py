@@ -5,11 +5,11 @@ import tomllib
 import msgspec
 
 from veillee import shelf
-from veillee.core.box import UnknownGame, box
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game, Seat
 from veillee.core.options import BadOption
 from veillee.core.record import BadRecord, Record, parse
+from veillee.core.registry import UnknownGame, box
 from veillee.core.replay import BadReplay, Step, game_of, steps, verify
 from veillee.server import wire
 

@@ -16,8 +16,8 @@ import structlog
 
 from veillee.bots import bot
 from veillee.core.bot import Bot, Budget, Intent
-from veillee.core.box import box
 from veillee.core.game import WAIT, Seat, State
+from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.metrics import Metrics

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec.inspect as inspect
 
 import veillee.games  # noqa: F401 - registers the games
-from veillee.core import box
+from veillee.core import registry
 from veillee.server import wire
 
 HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
@@ -22,8 +22,8 @@ def files() -> dict[str, str]:
     sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
     unions = [f"\nexport type {name} = {_type(inspect.type_info(union))};\n" for name, union in sides.items()]
     found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
-    for game in box.known():
-        view = typing.get_type_hints(box.box(game).view)["return"]
+    for game in registry.known():
+        view = typing.get_type_hints(registry.box(game).view)["return"]
         found[f"{game}.ts"] = HEAD + "".join(_declarations((view,)))
     return found
 

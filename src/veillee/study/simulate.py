@@ -8,11 +8,11 @@ import msgspec
 
 from veillee.bots import bot
 from veillee.core.bot import Budget
-from veillee.core.box import box
 from veillee.core.drive import Played, run
 from veillee.core.game import Game, State
 from veillee.core.options import written
 from veillee.core.record import Line, Record, write
+from veillee.core.registry import box
 from veillee.core.replay import written_payoff
 from veillee.core.rng import Rng, stream
 from veillee.shelf import shipped

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from veillee.core import fair
-from veillee.core.box import Box
 from veillee.core.drive import pass_time
 from veillee.core.game import Game, Move, Seat, State
 from veillee.core.options import written
 from veillee.core.record import Line, Record
+from veillee.core.registry import Box
 from veillee.core.replay import written_payoff
 from veillee.core.story import Story
 

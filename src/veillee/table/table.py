@@ -11,9 +11,9 @@ from typing import Literal
 from veillee import bots
 from veillee.core import fair
 from veillee.core.bot import Intent
-from veillee.core.box import Box
 from veillee.core.drive import Driver, pass_time
 from veillee.core.game import BadNotation, Move, Seat, State
+from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo

@@ -2,8 +2,9 @@
 
 from math import comb
 
+from veillee.core.bits import BITS
 from veillee.core.game import Seat
-from veillee.games.nightmare.board import BITS, size
+from veillee.games.nightmare.board import size
 from veillee.games.nightmare.rules import NightmareState
 
 

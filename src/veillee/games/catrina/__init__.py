@@ -1,6 +1,6 @@
 """Viva Catrina, 2–6 players: a village of paths, balloons, stalls, altars and chimeras, tile by tile."""
 
-from veillee.core.box import Box
+from veillee.core.registry import Box
 from veillee.games.catrina.content import parse
 from veillee.games.catrina.drawing import draw
 from veillee.games.catrina.insight import CatrinaInsight

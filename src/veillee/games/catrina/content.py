@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.core.content import LANGUAGES, Content, Reader, Table
+from veillee.core.content import LANGUAGES, Content, Reader, Section
 
 TILES: Final = 114
 STARTS: Final = 6
@@ -61,19 +61,19 @@ class CatrinaContent(Content):
 class Supply:
     """What is beside the bag: balloon tiles, chimeras, and what stalls are worth."""
 
-    def __init__(self, top: Table, names: dict[str, dict[str, str]]) -> None:
-        balloons = top.table("balloons")
+    def __init__(self, top: Section, names: dict[str, dict[str, str]]) -> None:
+        balloons = top.section("balloons")
         self.piles = {count: _points(balloons, word, count) for word, count in (("two", 2), ("three", 3), ("four", 4))}
         """Players (4: and more) → the values of a colour's balloon tiles, the highest first."""
         self.golden = balloons.number("golden", 0, MOST_POINTS)
         balloons.source()
         balloons.finish()
-        stalls = top.table("stalls")
+        stalls = top.section("stalls")
         self.stall_points = [0, *_points(stalls, "points", len(STALLS), rising=True)]
         """Indexed by how many different stalls are counted."""
         stalls.source()
         stalls.finish()
-        found = {item.text("id", CHIMERAS): item for item in top.tables("chimera")}
+        found = {item.text("id", CHIMERAS): item for item in top.items("chimera")}
         for missing in sorted(set(CHIMERAS) - set(found)):
             raise top.wrong("chimera", f'expected one item for each size, "{missing}" is missing')
         self.chimera_counts = [found[size].number("count", 0, MOST_POINTS) for size in CHIMERAS]
@@ -84,16 +84,16 @@ class Supply:
             found[size].finish()
 
 
-def _points(table: Table, field: str, count: int, rising: bool = False) -> list[int]:
+def _points(section: Section, field: str, count: int, rising: bool = False) -> list[int]:
     """So many whole numbers, each at least (rising) or at most the one before."""
     order = "none smaller" if rising else "none larger"
     expected = f"{count} whole numbers from 0 to {MOST_POINTS}, {order} than the one before"
-    values = table.array(field, expected)
+    values = section.array(field, expected)
     for value in values:
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_POINTS:
-            raise table.wrong(field, f"expected {expected}, found {value!r}")
+            raise section.wrong(field, f"expected {expected}, found {value!r}")
     if len(values) != count or values != sorted(values, reverse=not rising):
-        raise table.wrong(field, f"expected {expected}, found {values}")
+        raise section.wrong(field, f"expected {expected}, found {values}")
     return values
 
 
@@ -102,7 +102,7 @@ def parse(text: str, file: str) -> CatrinaContent:
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     supply = Supply(top, names)
-    for item in top.tables("element"):
+    for item in top.items("element"):
         names[item.text("id", ELEMENTS)] = item.name()
         item.source()
         item.finish()
@@ -110,7 +110,7 @@ def parse(text: str, file: str) -> CatrinaContent:
         if element not in names:
             raise top.wrong("element", f'expected one item for each kind of element, "{element}" is missing')
     tiles = _tiles(top)
-    starts = [_start(item) for item in top.tables("start")]
+    starts = [_start(item) for item in top.items("start")]
     if len(starts) != STARTS:
         raise top.wrong("start", f"expected {STARTS} start tiles, found {len(starts)}")
     top.finish()
@@ -121,10 +121,10 @@ def parse(text: str, file: str) -> CatrinaContent:
     return CatrinaContent(reader, names, [*tiles, *starts], supply)
 
 
-def _tiles(top: Table) -> list[Tile]:
+def _tiles(top: Section) -> list[Tile]:
     tiles: list[Tile] = []
     known: dict[tuple[object, ...], str] = {}
-    for item in top.tables("tile"):
+    for item in top.items("tile"):
         tile = _tile(item)
         for turns in range(4):
             twin = known.get(tile.turned(turns))
@@ -137,7 +137,7 @@ def _tiles(top: Table) -> list[Tile]:
     return tiles
 
 
-def _tile(item: Table) -> Tile:
+def _tile(item: Section) -> Tile:
     paths: list[Path] = []
     for field in ("paved", "flowered"):
         if item.has(field):
@@ -160,7 +160,7 @@ def _tile(item: Table) -> Tile:
     return Tile(item.text("id"), paths, corners, whole_sides)
 
 
-def _path(item: Table, field: str, text: str) -> Path:
+def _path(item: Section, field: str, text: str) -> Path:
     sides, *elements = text.split(" ")
     if not sides or any(side not in SIDES for side in sides):
         raise item.wrong(
@@ -178,7 +178,7 @@ def _path(item: Table, field: str, text: str) -> Path:
     return Path(field == "flowered", [SIDES.index(side) for side in sides], [ELEMENTS.index(name) for name in elements])
 
 
-def _pieces(item: Table, used: list[int]) -> tuple[list[int], list[int]]:
+def _pieces(item: Section, used: list[int]) -> tuple[list[int], list[int]]:
     corners: list[int] = []
     whole_sides: list[int] = []
     if item.has("pedestal"):
@@ -201,7 +201,7 @@ def _pieces(item: Table, used: list[int]) -> tuple[list[int], list[int]]:
     return corners, whole_sides
 
 
-def _start(item: Table) -> Tile:
+def _start(item: Section) -> Tile:
     paths: list[Path] = []
     for field in ("paved", "flowered"):
         path = _path(item, field, item.text(field))

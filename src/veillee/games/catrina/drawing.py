@@ -1,7 +1,7 @@
 """Viva Catrina as a picture: every village, tile by tile, and what it is worth."""
 # interpreted: pictures are drawn once in a while
 
-from veillee.core.canvas import Canvas
+from veillee.drawing.canvas import Canvas
 from veillee.games.catrina.content import CORNERS, ELEMENTS, SIDES, CatrinaContent, Tile
 from veillee.games.catrina.rules import CatrinaGame
 from veillee.games.catrina.view import CatrinaView, Fiesta, Laid

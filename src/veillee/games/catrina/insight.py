@@ -3,6 +3,7 @@
 from math import exp
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
@@ -10,7 +11,6 @@ from veillee.games.catrina.rules import NONE, CatrinaState, laying
 from veillee.games.catrina.village import (
     ALTAR,
     BESIDE,
-    BITS,
     BUTTERFLY,
     COLOURS,
     EFFECTS,

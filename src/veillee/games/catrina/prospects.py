@@ -5,9 +5,9 @@ Rules do not ask this: for them a pedestal is closed and exact, or nothing yet (
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.games.catrina.village import (
     BESIDE,
-    BITS,
     LARGE_CODE,
     TAKEN,
     UNATTENDED,

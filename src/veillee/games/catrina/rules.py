@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
@@ -9,7 +10,6 @@ from veillee.core.story import EVERYONE
 from veillee.games.catrina.content import STARTS, TILES, CatrinaContent
 from veillee.games.catrina.options import CatrinaOptions
 from veillee.games.catrina.village import (
-    BITS,
     CELLS,
     COLOURS,
     LARGE,

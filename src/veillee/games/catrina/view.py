@@ -9,7 +9,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
-from veillee.core.view import View
+from veillee.drawing.view import View
 from veillee.games.catrina.content import BALLOONS, CHIMERAS, ELEMENTS, TILES
 from veillee.games.catrina.prospects import ATTENDED, BARE, CLOSED, OPEN, SPOILED, Prospects, pieces_of
 from veillee.games.catrina.rules import CELL_NAMES, META, NONE, TURN_NAMES, CatrinaGame, CatrinaState
@@ -101,6 +101,8 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CatrinaView(View, frozen=True):
+    game = META.id
+
     top: tuple[str, ...]
     bottom: tuple[str, ...]
     hand: str | None

@@ -6,6 +6,7 @@ Everything is kept up as tiles come: nothing is counted from scratch. Rules and 
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.games.catrina.content import TILES, CatrinaContent
 
 # Nobody lays more than 24 tiles: 18 turns at most (VC-2, VC-5) and one draw for each of six stalls (VC-12). So no
@@ -15,7 +16,6 @@ SIDE: Final = 2 * REACH + 1
 CELLS: Final = SIDE * SIDE
 HOME: Final = REACH * SIDE + REACH
 
-BITS: Final = [1, 2, 4, 8, 16, 32]
 
 # Elements, in the order of content.ELEMENTS.
 BALLOON: Final = 0  # + colour

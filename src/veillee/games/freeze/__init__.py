@@ -1,6 +1,6 @@
 """Monster Freeze, 1–4 players: real time, punched cards, everybody at once."""
 
-from veillee.core.box import Box
+from veillee.core.registry import Box
 from veillee.games.freeze.content import parse
 from veillee.games.freeze.drawing import draw
 from veillee.games.freeze.insight import Easy, FreezeInsight, Hard, Medium

@@ -1,6 +1,6 @@
 """The box of Monster Freeze: five colours and the punched cards."""
 
-from veillee.core.content import Content, Reader, Table
+from veillee.core.content import Content, Reader, Section
 
 COLOURS = ("yellow", "green", "red", "blue", "violet")
 LETTERS = "ygrbv"
@@ -23,7 +23,7 @@ def parse(text: str, file: str) -> FreezeContent:
     reader = Reader(text, file, "freeze")
     top = reader.top
     names: dict[str, dict[str, str]] = {}
-    for item in top.tables("colour"):
+    for item in top.items("colour"):
         names[item.text("id", COLOURS)] = item.name()
         item.source()
         item.finish()
@@ -32,7 +32,7 @@ def parse(text: str, file: str) -> FreezeContent:
             raise top.wrong("colour", f'expected the five colours {", ".join(COLOURS)}; "{colour}" is missing')
     cards: list[str] = []
     sides: list[tuple[str, str]] = []
-    for item in top.tables("card"):
+    for item in top.items("card"):
         card = item.text("id")
         if card in names or " " in card:
             raise item.wrong("id", f'expected an id of its own without spaces, found "{card}"')
@@ -47,7 +47,7 @@ def parse(text: str, file: str) -> FreezeContent:
     return FreezeContent(reader, names, cards, sides)
 
 
-def _sides(item: Table) -> tuple[str, str]:
+def _sides(item: Section) -> tuple[str, str]:
     front = _side(item, "front")
     back = _side(item, "back")
     for cell in range(9):
@@ -62,7 +62,7 @@ def _sides(item: Table) -> tuple[str, str]:
     return front, back
 
 
-def _side(item: Table, field: str) -> str:
+def _side(item: Section, field: str) -> str:
     text = item.text(field)
     rows = text.split(" ")
     if len(rows) != 3 or any(len(row) != 3 or row.strip(LETTERS + HOLE) for row in rows):

@@ -1,7 +1,7 @@
 """Monster Freeze as a picture: the middle card, and everybody's cards and folds as far as the viewer sees them."""
 # interpreted: pictures are drawn once in a while
 
-from veillee.core.canvas import Canvas
+from veillee.drawing.canvas import Canvas
 from veillee.games.freeze.content import FreezeContent
 from veillee.games.freeze.rules import FreezeGame
 from veillee.games.freeze.view import FreezeView

@@ -5,11 +5,12 @@ overlook one, when they exchange. None of them looks at anything but its own han
 from math import exp, log
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.core.story import Event
-from veillee.games.freeze.rules import ALL_COLOURS, BITS, HAND, FreezeState
+from veillee.games.freeze.rules import ALL_COLOURS, HAND, FreezeState
 from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds
 
 LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State, seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
@@ -56,7 +57,6 @@ COLOUR_NAMES: Final = ["yellow", "green", "red", "blue", "violet"]
 TIE_BREAK: Final = [2, 3, 1, 0, 4]  # MF-8: red, blue, green, yellow, violet
 ALL_COLOURS: Final = 31
 HAND: Final = 3
-BITS: Final = [1, 2, 4, 8, 16]
 
 COUNTDOWN: Final = 4_000  # before the first round
 PAUSE: Final = 9_000  # between rounds, countdown included

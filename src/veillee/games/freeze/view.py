@@ -5,7 +5,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
-from veillee.core.view import View
+from veillee.drawing.view import View
 from veillee.games.freeze.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, FreezeGame, FreezeState
 from veillee.games.freeze.stacks import CELLS, COLOURS, HOLE, LETTERS, ORDERS, PLACEMENTS, picture
 
@@ -31,6 +31,8 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class FreezeView(View, frozen=True):
+    game = META.id
+
     playing: bool
     """False while the countdown runs and when the game is over."""
     round: int

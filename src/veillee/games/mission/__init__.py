@@ -1,6 +1,6 @@
 """Mission Secrète, 2–4 players: hidden identities, accusations at any moment."""
 
-from veillee.core.box import Box
+from veillee.core.registry import Box
 from veillee.games.mission.content import parse
 from veillee.games.mission.drawing import draw
 from veillee.games.mission.insight import MissionInsight, detective, easy, hard, medium, racer

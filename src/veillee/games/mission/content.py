@@ -20,7 +20,7 @@ def parse(text: str, file: str) -> MissionContent:
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     objects: list[str] = []
-    for item in top.tables("object"):
+    for item in top.items("object"):
         name = item.text("id")
         objects.append(name)
         names[name] = item.name()
@@ -33,7 +33,7 @@ def parse(text: str, file: str) -> MissionContent:
         )
     characters: list[str] = []
     wanted: list[str] = []
-    for item in top.tables("character"):
+    for item in top.items("character"):
         name = item.text("id")
         if name in names:
             raise item.wrong("id", f'expected an id of its own, found "{name}" again')

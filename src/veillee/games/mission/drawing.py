@@ -1,7 +1,7 @@
 """Mission Secrète as a picture: the square, and who is still in."""
 # interpreted: pictures are drawn once in a while
 
-from veillee.core.canvas import Canvas
+from veillee.drawing.canvas import Canvas
 from veillee.games.mission.rules import SIDE, MissionGame
 from veillee.games.mission.view import MissionView
 
@@ -25,7 +25,7 @@ def draw(view: MissionView, game: MissionGame) -> Canvas:
         edge = "candle" if seat == view.turn or seat in view.winners else "line"
         canvas.box(left + 3, width, step - 6, 80, "table", edge)
         if player.character is not None:
-            canvas.piece(f"mission-{player.character}", x + 8, width + 12, 56)
+            canvas.piece(f"mission-{player.character}", left + 8, width + 12, 56)
         canvas.words(left + step - 20, width + 48, str(seat + 1), 24, "text" if player.inside else "muted")
         if not player.inside:
             canvas.line([(left + 8, width + 72), (left + step - 8, width + 8)], "bad", 3)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
@@ -65,8 +66,6 @@ LINES: Final = 10  # five rows, then five columns
 GOAL: Final = 4
 SWAPS: Final = 300  # moves 1 … 300 are the pairs of cells, 301 … 316 the accusations
 MOVES: Final = 1 + SWAPS + 4 * CHARACTERS
-
-BITS: Final = [1, 2, 4, 8, 16]
 
 
 def _first_cells() -> list[int]:

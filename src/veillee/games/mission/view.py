@@ -7,7 +7,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
-from veillee.core.view import View
+from veillee.drawing.view import View
 from veillee.games.mission.rules import CELL_NAMES, KINDS, LINES, META, SIDE, MissionGame, MissionState
 
 
@@ -25,6 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class MissionView(View, frozen=True):
+    game = META.id
+
     square: tuple[str, ...]
     """Objects row by row from a1."""
     turn: int | None

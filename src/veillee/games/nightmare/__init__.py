@@ -1,6 +1,6 @@
 """L'Étrange Noël de Monsieur Jack, 2–6 players: six unequal characters, cards made of a small vocabulary."""
 
-from veillee.core.box import Box
+from veillee.core.registry import Box
 from veillee.games.nightmare.content import parse
 from veillee.games.nightmare.drawing import draw
 from veillee.games.nightmare.insight import NightmareInsight

@@ -6,6 +6,7 @@ when it is drawn. A card has one number among all 120: its character times 20, p
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import Game, Seat, State
 from veillee.core.rng import Rng
 
@@ -95,7 +96,6 @@ PER_RESEARCH: Final = 5
 PER_EXPERIMENTS: Final = 6
 PER_DIFFERENCE: Final = 7
 
-BITS: Final = [1 << bit for bit in range(DECK)]
 _LOW: Final = [[bit for bit in range(10) if half >> bit & 1] for half in range(1024)]
 _HIGH: Final = [[bit + 10 for bit in range(10) if half >> bit & 1] for half in range(1024)]
 _COUNT: Final = [len(bits) for bits in _LOW]

@@ -1,6 +1,6 @@
 """The box of L'Étrange Noël: six characters with their cards, twelve places, six experiments."""
 
-from veillee.core.content import BadContent, Content, Reader, Table
+from veillee.core.content import BadContent, Content, Reader, Section
 from veillee.games.nightmare.board import DECK, EXPERIMENTS, ROUNDS, TILES, Tables
 from veillee.games.nightmare.vocabulary import (
     CHARACTERS,
@@ -82,12 +82,12 @@ def parse(text: str, file: str) -> NightmareContent:
     for name in INGREDIENTS:
         _named(ingredients[name], names)
         ingredients[name].finish()
-    for item in top.tables("tile"):
+    for item in top.items("tile"):
         content.tiles.append(_named(item, names))
         content.lots += _lots(item)
         item.finish()
     _counted(top, "tile", len(content.tiles), TILES, "places")
-    for item in top.tables("experiment"):
+    for item in top.items("experiment"):
         content.experiments.append(_named(item, names))
         content.worth.append(item.number("worth", 0, 20))
         content.needs.append(_needs(item))
@@ -97,7 +97,7 @@ def parse(text: str, file: str) -> NightmareContent:
     cards: dict[str, list[tuple[str, int, tuple[Effect, ...], list[int]]]] = {}
     for name in CHARACTERS:
         cards[name] = _character(characters[name], content, names)
-    for item in top.tables("card"):
+    for item in top.items("card"):
         character = item.text("character", CHARACTERS)
         cards[character].append(_card(item, character, names))
     for name in CHARACTERS:
@@ -111,7 +111,7 @@ def parse(text: str, file: str) -> NightmareContent:
     return content
 
 
-def _named(item: Table, names: dict[str, dict[str, str]]) -> str:
+def _named(item: Section, names: dict[str, dict[str, str]]) -> str:
     """The item's id, once its name and source are known and nothing else is called so."""
     name = item.text("id")
     if name in names:
@@ -123,19 +123,19 @@ def _named(item: Table, names: dict[str, dict[str, str]]) -> str:
     return name
 
 
-def _counted(top: Table, field: str, found: int, expected: int, what: str) -> None:
+def _counted(top: Section, field: str, found: int, expected: int, what: str) -> None:
     if found != expected:
         raise top.wrong(field, f"expected {expected} {what} but found {found}")
 
 
-def _exactly(top: Table, field: str, ids: tuple[str, ...]) -> dict[str, Table]:
-    found = {item.text("id"): item for item in top.tables(field)}
+def _exactly(top: Section, field: str, ids: tuple[str, ...]) -> dict[str, Section]:
+    found = {item.text("id"): item for item in top.items(field)}
     if set(found) != set(ids):
         raise top.wrong(field, f"expected the ids {', '.join(ids)}, found {', '.join(found)}")
     return found
 
 
-def _numbers(item: Table, field: str, count: int, most: int) -> list[int]:
+def _numbers(item: Section, field: str, count: int, most: int) -> list[int]:
     expected = f"{count} whole numbers from 0 to {most}"
     values = item.array(field, expected)
     if len(values) != count or not all(type(value) is int and 0 <= value <= most for value in values):
@@ -143,23 +143,23 @@ def _numbers(item: Table, field: str, count: int, most: int) -> list[int]:
     return values
 
 
-def _lots(item: Table) -> list[int]:
+def _lots(item: Section) -> list[int]:
     """A tile's tokens, round by round, Christmas before Halloween."""
     lots = [_numbers(item, side, ROUNDS, 9) for side in SIDES]
     return [lots[side][turn] for turn in range(ROUNDS) for side in range(2)]
 
 
-def _needs(item: Table) -> list[int]:
-    table = item.table("needs")
-    needs = [table.number(kind, 1, 5) if table.has(kind) else 0 for kind in INGREDIENTS]
-    table.finish()
+def _needs(item: Section) -> list[int]:
+    section = item.section("needs")
+    needs = [section.number(kind, 1, 5) if section.has(kind) else 0 for kind in INGREDIENTS]
+    section.finish()
     if not any(needs):
         raise item.wrong("needs", f"expected at least one of {', '.join(INGREDIENTS)}")
     return needs
 
 
 def _character(
-    item: Table, content: NightmareContent, names: dict[str, dict[str, str]]
+    item: Section, content: NightmareContent, names: dict[str, dict[str, str]]
 ) -> list[tuple[str, int, tuple[Effect, ...], list[int]]]:
     """The character's board; gives its plain cards."""
     name = _named(item, names)
@@ -175,7 +175,7 @@ def _character(
         content.values += _numbers(item, "values", 2, 9)
     if name in ("finklestein", "sally"):
         content.bonus[name] = item.number("bonus", 0, 20)
-    short = item.table("short")
+    short = item.section("short")
     called = {language: short.text(language) for language in ("fr", "en")}
     short.finish()
     plain: list[tuple[str, int, tuple[Effect, ...], list[int]]] = []
@@ -192,7 +192,7 @@ def _character(
 
 
 def _card(
-    item: Table, character: str, names: dict[str, dict[str, str]]
+    item: Section, character: str, names: dict[str, dict[str, str]]
 ) -> tuple[str, int, tuple[Effect, ...], list[int]]:
     name = _named(item, names)
     force = item.number("force", 1, 10)
@@ -210,6 +210,6 @@ def _card(
                 raise BadContent(
                     item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}'
                 )
-            effects += (read(Table(item.file, where, value), character, effects),)
+            effects += (read(Section(item.file, where, value), character, effects),)
     item.finish()
     return name, force, effects, shown

@@ -1,7 +1,7 @@
 """L'Étrange Noël as a picture: the places with their tokens, and everybody's cards on them."""
 # interpreted: pictures are drawn once in a while
 
-from veillee.core.canvas import Canvas
+from veillee.drawing.canvas import Canvas
 from veillee.games.nightmare.rules import NightmareGame
 from veillee.games.nightmare.view import NightmareView, Player
 

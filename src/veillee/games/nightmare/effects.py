@@ -6,12 +6,12 @@ move of the player it names; one without an alternative is made at once.
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import Game, Move, Seat
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.nightmare.board import (
     AROUND,
-    BITS,
     CARDS,
     CENTRE,
     CHARACTERS,

@@ -5,12 +5,12 @@ ability is good for.
 from math import exp
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.games.nightmare.board import (
     AROUND,
-    BITS,
     CHOOSING,
     DECK,
     EITHER,

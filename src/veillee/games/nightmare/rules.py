@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
@@ -9,7 +10,6 @@ from veillee.core.story import EVERYONE
 from veillee.games.nightmare.board import (
     ALL_CARDS,
     AROUND,
-    BITS,
     CENTRE,
     CHARACTERS,
     CHOOSING,

@@ -7,7 +7,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
-from veillee.core.view import View
+from veillee.drawing.view import View
 from veillee.games.nightmare.board import (
     AROUND,
     CHOOSING,
@@ -102,6 +102,8 @@ class Asking(msgspec.Struct, frozen=True):
 
 
 class NightmareView(View, frozen=True):
+    game = META.id
+
     round: int
     phase: str
     zero: int

@@ -8,7 +8,7 @@ The order of `EFFECTS`, `CONDITIONS`, `COUNTS` and of every list of values is th
 
 import msgspec
 
-from veillee.core.content import Table
+from veillee.core.content import Section
 from veillee.core.told import Arg, ItemArg, Told
 
 CHARACTERS = ("jack", "santa", "mayor", "finklestein", "oogie", "sally")
@@ -133,53 +133,53 @@ class Effect(msgspec.Struct, frozen=True):
         return EFFECTS[self.do]
 
 
-def read(table: Table, character: str, before: tuple[Effect, ...]) -> Effect:
+def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect:
     """An effect as a pack writes it after those before it on the same card, or BadContent."""
-    do = table.text("do", EFFECTS)
+    do = section.text("do", EFFECTS)
     word = EFFECTS[do]
     if word.owner not in ("", character):
-        raise table.wrong("do", f'"{do}" belongs to the cards of {word.owner}, not to those of {character}')
-    n = table.number(word.number, word.least, word.most) if word.number else 0
+        raise section.wrong("do", f'"{do}" belongs to the cards of {word.owner}, not to those of {character}')
+    n = section.number(word.number, word.least, word.most) if word.number else 0
     if word.number and n == 0:
-        raise table.wrong(word.number, "expected a number other than 0")
-    side = table.text(word.side, word.sides) if word.side else ""
-    at = table.text(word.at, word.ats) if word.at else ""
+        raise section.wrong(word.number, "expected a number other than 0")
+    side = section.text(word.side, word.sides) if word.side else ""
+    at = section.text(word.at, word.ats) if word.at else ""
     if at == "each-neighbour" and side == "either":
-        raise table.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
-    when = table.text("when", WHENS) if word.timed and table.has("when") else "play"
-    condition, number, unless = _condition(table, character)
-    per = table.text("per", COUNTS) if do == "force" and table.has("per") else ""
+        raise section.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
+    when = section.text("when", WHENS) if word.timed and section.has("when") else "play"
+    condition, number, unless = _condition(section, character)
+    per = section.text("per", COUNTS) if do == "force" and section.has("per") else ""
     if per and COUNTS[per] not in ("", character):
-        raise table.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
-    may = table.flag("may") if word.timed and do != "sew" and table.has("may") else False
-    then = table.flag("then") if word.timed and table.has("then") else False
+        raise section.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
+    may = section.flag("may") if word.timed and do != "sew" and section.has("may") else False
+    then = section.flag("then") if word.timed and section.has("then") else False
     if then and not any(effect.word.timed and effect.when == when for effect in before):
-        raise table.wrong("then", "expected an action of the same moment before it on the card")
+        raise section.wrong("then", "expected an action of the same moment before it on the card")
     if do == "sew" and before:
-        raise table.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
-    table.finish()
+        raise section.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
+    section.finish()
     return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
 
 
-def _condition(table: Table, character: str) -> tuple[str, int, bool]:
-    unless = table.has("unless")
-    if not unless and not table.has("if"):
+def _condition(section: Section, character: str) -> tuple[str, int, bool]:
+    unless = section.has("unless")
+    if not unless and not section.has("if"):
         return "", 0, False
     field = "unless" if unless else "if"
-    if unless and table.has("if"):
-        raise table.wrong("unless", 'expected either "if" or "unless", not both')
-    name, _, rest = table.text(field).partition(" ")
+    if unless and section.has("if"):
+        raise section.wrong("unless", 'expected either "if" or "unless", not both')
+    name, _, rest = section.text(field).partition(" ")
     if name not in CONDITIONS:
-        raise table.wrong(field, f'expected one of {", ".join(CONDITIONS)}, found "{name}"')
+        raise section.wrong(field, f'expected one of {", ".join(CONDITIONS)}, found "{name}"')
     known = CONDITIONS[name]
     if known.owner not in ("", character):
-        raise table.wrong(field, f'"{name}" belongs to the cards of {known.owner}')
+        raise section.wrong(field, f'"{name}" belongs to the cards of {known.owner}')
     if not known.most:
         if rest:
-            raise table.wrong(field, f'expected "{name}" alone, found "{name} {rest}"')
+            raise section.wrong(field, f'expected "{name}" alone, found "{name} {rest}"')
         return name, 0, unless
     if not rest.isdecimal() or not known.least <= int(rest) <= known.most:
-        raise table.wrong(field, f'expected "{name}" and a whole number from {known.least} to {known.most}')
+        raise section.wrong(field, f'expected "{name}" and a whole number from {known.least} to {known.most}')
     return name, int(rest), unless
 
 

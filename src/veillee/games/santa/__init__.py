@@ -1,6 +1,6 @@
 """Santa Claus is comin' to town, 3–4 players: secret cards, a named turn order, a pursuit on a map."""
 
-from veillee.core.box import Box
+from veillee.core.registry import Box
 from veillee.games.santa.content import parse
 from veillee.games.santa.drawing import draw
 from veillee.games.santa.insight import SantaInsight

@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from veillee.core.content import Content, Reader, Table
+from veillee.core.content import Content, Reader, Section
 
 LEAST_HOUSES = 8
 MOST_HOUSES = 48
@@ -52,10 +52,10 @@ def parse(text: str, file: str) -> SantaContent:
     return SantaContent(reader, names, houses, at, streets, roads, winding)
 
 
-def _houses(top: Table, names: dict[str, dict[str, str]]) -> tuple[list[str], list[Point]]:
+def _houses(top: Section, names: dict[str, dict[str, str]]) -> tuple[list[str], list[Point]]:
     houses: list[str] = []
     at: list[Point] = []
-    for item in top.tables("house"):
+    for item in top.items("house"):
         house = item.text("id")
         if not HOUSE_ID.match(house):
             raise item.wrong("id", f"expected a small letter, then letters, digits and hyphens, found {house!r}")
@@ -74,7 +74,7 @@ def _houses(top: Table, names: dict[str, dict[str, str]]) -> tuple[list[str], li
     return houses, at
 
 
-def _point(item: Table) -> Point:
+def _point(item: Section) -> Point:
     expected = "two whole numbers from 0 to 2000, [x, y]"
     found = item.array("at", expected)
     whole = [value for value in found if type(value) is int and 0 <= value <= 2000]
@@ -84,11 +84,11 @@ def _point(item: Table) -> Point:
 
 
 def _streets(
-    top: Table, names: dict[str, dict[str, str]], place: dict[str, int], at: list[Point]
+    top: Section, names: dict[str, dict[str, str]], place: dict[str, int], at: list[Point]
 ) -> tuple[list[list[int]], list[Pair]]:
     streets: list[list[int]] = []
     roads: list[Pair] = []
-    for item in top.tables("street"):
+    for item in top.items("street"):
         street = item.text("id")
         if street in names:
             raise item.wrong("id", f'expected an id of its own, found "{street}" again')
@@ -112,7 +112,7 @@ def _streets(
     return streets, roads
 
 
-def _winding(top: Table, place: dict[str, int], roads: set[frozenset[int]]) -> list[Pair]:
+def _winding(top: Section, place: dict[str, int], roads: set[frozenset[int]]) -> list[Pair]:
     winding: list[Pair] = []
     known = set(roads)
     for pair in top.array("winding", "a list of pairs of houses"):
@@ -129,7 +129,7 @@ def _winding(top: Table, place: dict[str, int], roads: set[frozenset[int]]) -> l
     return winding
 
 
-def _check_map(top: Table, houses: list[str], at: list[Point], roads: list[Pair], winding: list[Pair]) -> None:
+def _check_map(top: Section, houses: list[str], at: list[Point], roads: list[Pair], winding: list[Pair]) -> None:
     neighbours: list[list[int]] = [[] for _ in houses]
     for one, other in roads:
         neighbours[one].append(other)
@@ -165,7 +165,7 @@ def _check_map(top: Table, houses: list[str], at: list[Point], roads: list[Pair]
 # Helpers.
 
 
-def _known(item: Table, field: str, found: list[str], place: dict[str, int]) -> list[int]:
+def _known(item: Section, field: str, found: list[str], place: dict[str, int]) -> list[int]:
     for house in found:
         if house not in place:
             raise item.wrong(field, f"expected houses of this map, found {house!r}")

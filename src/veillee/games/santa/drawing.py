@@ -1,7 +1,7 @@
 """Elfenbein as a picture: streets, winding paths, houses with their presents, and where everybody stands."""
 # interpreted: pictures are drawn once in a while
 
-from veillee.core.canvas import Canvas
+from veillee.drawing.canvas import Canvas
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.rules import SantaGame
 from veillee.games.santa.view import SantaView

@@ -5,10 +5,11 @@ likely to name the order, and what that is worth.
 from math import exp
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
-from veillee.games.santa.paths import BITS, FACE, THREE, TWO
+from veillee.games.santa.paths import FACE, THREE, TWO
 from veillee.games.santa.rules import (
     CARDS,
     CHOOSING,

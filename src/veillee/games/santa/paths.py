@@ -6,14 +6,14 @@ A way is named by the houses that it enters, not by where it begins, so that the
 from math import gcd
 from typing import Final
 
+from veillee.core.bits import BITS
+
 ON_FOOT: Final = 3  # SC-8: no card leads further on foot
 
 # Reaches, by card (SC-8 … SC-10).
 TWO: Final = 0
 THREE: Final = 1
 FACE: Final = 2  # Santa flies, a kid takes the bike
-
-BITS: Final = [1 << bit for bit in range(60)]
 
 
 class Paths:

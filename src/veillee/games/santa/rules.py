@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.options import SantaOptions
-from veillee.games.santa.paths import BITS, FACE, THREE, TWO, Paths, key
+from veillee.games.santa.paths import FACE, THREE, TWO, Paths, key
 
 META: Final = Meta(
     id="santa",

@@ -7,7 +7,7 @@ import msgspec
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
-from veillee.core.view import View
+from veillee.drawing.view import View
 from veillee.games.santa.paths import FACE, THREE, TWO
 from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
 
@@ -47,6 +47,8 @@ class Trip(msgspec.Struct, frozen=True):
 
 
 class SantaView(View, frozen=True):
+    game = META.id
+
     round: int
     """From 1; 0 during set-up."""
     rounds: int

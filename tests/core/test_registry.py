@@ -6,9 +6,9 @@ import pytest
 
 import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import game_of
-from veillee.core.box import UnknownGame, bind, box, known
 from veillee.core.game import seats_in
 from veillee.core.meta import Meta, Verb
+from veillee.core.registry import UnknownGame, bind, box, known
 from veillee.core.rng import FastRng
 from veillee.core.told import ItemArg, PathArg, SeatArg, Told, told_move
 

@@ -2,13 +2,10 @@
 
 It knows no drawings itself: `gallery` does, which whoever reads the package's files hangs here.
 """
-# interpreted: the gallery is hung from outside, and pictures are drawn once in a while
 
 from html import escape
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from veillee.core.game import Game
+from veillee.core.game import Game
 
 
 class Gallery:
@@ -22,7 +19,7 @@ class Gallery:
         """The client's paints by name."""
         raise NotImplementedError
 
-    def game(self, name: str) -> "Game":
+    def game(self, name: str) -> Game:
         """A game as it lies in its box: default options, shipped pack."""
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""The shelf of games: every game registers one `Box`, and everything that works for all games works from there."""
+"""The registry: every game has one `Box` there, and everything that works for all games works from it."""
 
 # interpreted: defines msgspec structs
 
@@ -6,18 +6,24 @@ import difflib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from veillee.core.bot import Bot, Insight
-from veillee.core.canvas import Canvas
 from veillee.core.content import Content
 from veillee.core.game import Game, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.options import Options
 from veillee.core.story import Event
 from veillee.core.told import Told
+
+
+class Drawn(Protocol):
+    """What a game draws of a view: a `Canvas`, of which core need not know more."""
+
+    def svg(self, game: str) -> str | None:
+        """The picture with the drawings of a game; None where they are not there."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -38,7 +44,7 @@ class Box(msgspec.Struct, frozen=True):
     vector: Callable[[Any, Any], list[float]]
     """(view, game) → numbers for learners; the same length for every view of the same number of players."""
     insight: Insight
-    draw: Callable[[Any, Any], Canvas] | None = None
+    draw: Callable[[Any, Any], Drawn] | None = None
     """(view, game) → a picture of it, for notebooks and learners."""
     bots: dict[str, Callable[[], Bot]] = {}
     """Bots that only this game has, by name."""
