@@ -124,7 +124,7 @@ def test_a_record_of_another_version_names_both(records: list[Path], capsys: pyt
     records[0].write_text(text, encoding="utf-8")
     status, _, err = run(capsys, "replay", str(records[0]))
     assert status == 2
-    assert "recorded with version 99, these rules are 1" in err
+    assert "version 99 is not kept, these rules are " in err
 
 
 def test_a_pack_of_ones_own_plays_and_travels_inside_the_record(

@@ -16,10 +16,10 @@ from veillee.core.content import LANGUAGES, BadContent, Content
 from veillee.core.game import Game
 from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
-from veillee.core.registry import UnknownGame, box, known
+from veillee.core.registry import UnknownGame, UnknownVersion, box, box_at, box_of, known
 from veillee.core.replay import BadReplay, game_of, steps, verify
 from veillee.server import command_line as server
-from veillee.shelf import content, game
+from veillee.shelf import edition, game
 from veillee.study.duel import Duel, duel
 from veillee.study.levels import STEPS, WHOLE, ladder, reached
 from veillee.study.simulate import Result, simulate
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     try:
         status = asked.run(asked)
-    except (Usage, UnknownGame, UnknownBot, BadOption, BadContent, BadRecord, BadReplay) as error:
+    except (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadContent, BadRecord, BadReplay) as error:
         print(f"veillee: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -225,7 +225,7 @@ def run_replay(asked: argparse.Namespace) -> int:
     at_table = ", ".join(introduced(said, player, seat) for seat, player in enumerate(record.players))
     print(f"{phrase(said, f'{record.game}-title')}: {at_table}")
     for step in steps(record, chosen):
-        told = box(record.game).told(chosen, step.events, viewer)
+        told = box_of(chosen).told(chosen, step.events, viewer)
         if step.line is not None and told:
             print(f"{step.line.at / 1000:8.1f} s  {step.line.seat + 1} {people[step.line.seat]}")
         for sentence in told:
@@ -308,12 +308,15 @@ def read_record(path: str) -> Record:
 
 def content_of(record: Record) -> Content:
     """The content of a record: its own pack if it carries one, else the one we ship."""
-    found = box(record.game)
+    found = box_at(record.game, record.version)
     if record.pack:
         return found.content(record.pack, f"pack {record.content}")
-    if record.content not in found.packs:
-        raise Usage(f"{record.game} has no pack {record.content!r}, and the record carries none")
-    return content(found, record.content)
+    kept = edition(found, record.content, record.content_hash)
+    if kept is None:
+        raise Usage(
+            f"{record.game}: the record carries no pack, and {record.content} {record.content_hash} is none of ours"
+        )
+    return kept
 
 
 @contextmanager

@@ -9,14 +9,14 @@ import msgspec
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game
 from veillee.core.options import parse
-from veillee.core.registry import Box, bind, box, known
+from veillee.core.registry import Box, bind, box, box_at, known
 from veillee.drawing import canvas
 
 
 def content(found: Box, wanted: str = "") -> Content:
     """A pack by its shipped name, or by the path of a TOML file; without either, the game's own default."""
     if not wanted or wanted in found.packs:
-        return _shipped(found.meta.id, wanted or found.packs[0])
+        return _shipped(found.meta.id, found.meta.version, wanted or found.packs[0])
     path = Path(wanted)
     if not path.is_file():
         packs = ", ".join(found.packs)
@@ -32,8 +32,8 @@ def _text(path: Path) -> str:
 
 
 @cache
-def _shipped(game: str, pack: str) -> Content:
-    found = box(game)
+def _shipped(game: str, version: int, pack: str) -> Content:
+    found = box_at(game, version)
     file = f"{pack}.toml"
     return found.content(files(found.folder).joinpath("content").joinpath(file).read_text(encoding="utf-8"), file)
 
@@ -47,6 +47,18 @@ def game(name: str, options: dict[str, str], wanted: str = "") -> Game:
 def shipped(found: Box, pack: str, digest: str) -> bool:
     """Whether we ship this very pack; if not, records carry it."""
     return pack in found.packs and content(found, pack).hash == digest
+
+
+def edition(found: Box, pack: str, digest: str) -> Content | None:
+    """A pack that we ship by its very hash, also in an edition that another has replaced: `content/old` keeps it."""
+    if shipped(found, pack, digest):
+        return content(found, pack)
+    file = f"{pack}-{digest[:8]}.toml"
+    path = files(found.folder).joinpath("content").joinpath("old").joinpath(file)
+    if pack not in found.packs or not path.is_file():
+        return None
+    kept = found.content(path.read_text(encoding="utf-8"), file)
+    return kept if kept.hash == digest else None
 
 
 @cache

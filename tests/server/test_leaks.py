@@ -14,13 +14,14 @@ import structlog
 
 from tests.server.client import Client, gather_table
 from tests.server.live import Live, eager, get, live, run
+from veillee import shelf
 from veillee.core.game import Seat, State
 from veillee.core.registry import box, known
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event
 from veillee.server import wire
 from veillee.server.guests import guest_of
-from veillee.server.hall import setup_of
+from veillee.server.hall import binder
 from veillee.table import entries as log
 from veillee.table.table import Table
 
@@ -64,7 +65,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, overheard: Overheard) -> It
 
 def tables_after_each_entry(entries: list[log.Entry]) -> Iterator[Table]:
     """The table as it was after each entry, by replaying the log."""
-    table = Table(setup_of)
+    opened = entries[0].what
+    assert isinstance(opened, log.Opened)
+    table = Table(binder(shelf.content(box(opened.game), opened.pack)))
     for entry in entries:
         table.apply(entry)
         yield table

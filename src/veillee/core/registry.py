@@ -65,8 +65,13 @@ class UnknownGame(LookupError):
     """No such game; the message names those there are."""
 
 
+class UnknownVersion(LookupError):
+    """No such version of a game's rules: a newer one, or one that nobody has kept."""
+
+
 _modules: dict[str, str] = {}
 _boxes: dict[str, Box] = {}
+_older: dict[tuple[str, int], Box] = {}
 
 
 def register(game: str, module: str) -> None:
@@ -92,12 +97,44 @@ def box(game: str) -> Box:
     return _boxes[game]
 
 
-@lru_cache(maxsize=64)
-def bound(game: str, signed: str, text: str) -> Game:
-    """The game bound to options and a pack's text, once per process: pickled states refer to it."""
+def box_at(game: str, version: int) -> Box:
+    """The box of a game with its rules as they were in a version: today's, or a frozen one in `old/v<version>`."""
     found = box(game)
+    if version == found.meta.version:
+        return found
+    older = _older.get((game, version))
+    if older is None:
+        where = f"{found.folder}.old.v{version}"
+        try:
+            older = import_module(where).BOX
+        except ModuleNotFoundError as missing:
+            if missing.name is None or not where.startswith(missing.name):
+                raise
+            unkept = f"{game}: version {version} is not kept, these rules are {found.meta.version}"
+            raise UnknownVersion(unkept) from None
+        assert isinstance(older, Box)
+        assert (older.meta.id, older.meta.version) == (game, version)
+        _older[game, version] = older
+    return older
+
+
+def box_of(game: Game) -> Box:
+    """The box that a bound game came out of."""
+    return box_at(game.meta.id, game.meta.version)
+
+
+@lru_cache(maxsize=64)
+def read(game: str, version: int, text: str) -> Content:
+    """A pack's text as checked content, once per process; BadContent is not remembered."""
+    return box_at(game, version).content(text, f"{game} content")
+
+
+@lru_cache(maxsize=64)
+def bound(game: str, version: int, signed: str, text: str) -> Game:
+    """The game bound to options and a pack's text, once per process: pickled states refer to it."""
+    found = box_at(game, version)
     options = msgspec.json.decode(signed, type=found.options)
-    return found.game(options, found.content(text, f"{game} content"))
+    return found.game(options, read(game, version, text))
 
 
 def signature(options: Options) -> str:
@@ -107,12 +144,12 @@ def signature(options: Options) -> str:
 
 def bind(found: Box, options: Options, content: Content) -> Game:
     """The game of this box with these options and this content; the same object for the same ones."""
-    return bound(found.meta.id, signature(options), content.text)
+    return bound(found.meta.id, found.meta.version, signature(options), content.text)
 
 
 def picture(state: State, seat: Seat | None = None) -> str | None:
     """What a viewer may see of a state, as SVG; None where the client's drawings are not there."""
-    found = box(state.game.meta.id)
+    found = box_of(state.game)
     if found.draw is None:
         return None
     return found.draw(found.view(state, seat), state.game).svg(found.meta.id)

@@ -11,7 +11,7 @@ from veillee.core.drive import pass_time
 from veillee.core.game import BadNotation, Game, Refused, State
 from veillee.core.options import parse
 from veillee.core.record import Line, Record
-from veillee.core.registry import bind, box
+from veillee.core.registry import UnknownVersion, bind, box_at
 from veillee.core.rng import KeyedRng, Rng, stream
 from veillee.core.story import Event, Story
 
@@ -30,9 +30,10 @@ class Step(msgspec.Struct, frozen=True):
 
 def game_of(record: Record, content: Content) -> Game:
     """The game that a record was played with."""
-    found = box(record.game)
-    if record.version != found.meta.version:
-        raise BadReplay(f"{record.game}: recorded with version {record.version}, these rules are {found.meta.version}")
+    try:
+        found = box_at(record.game, record.version)
+    except UnknownVersion as unknown:
+        raise BadReplay(f"recorded with other rules; {unknown}") from None
     if content.hash != record.content_hash:
         raise BadReplay(f"content {record.content}: recorded with {record.content_hash}, this is {content.hash}")
     return bind(found, parse(found.options, record.options), content)

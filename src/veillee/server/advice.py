@@ -2,7 +2,7 @@
 
 from veillee.bots.advice import hints
 from veillee.core.game import WAIT, Seat, State
-from veillee.core.registry import box
+from veillee.core.registry import box_of
 from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.thinkers import Seconds
@@ -13,5 +13,5 @@ ITERATIONS = 2000
 def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[tuple[str, float]]:
     """Up to three moves in notation with the share of the win that they promise, the best first."""
     game = world.game
-    found = hints(box(game.meta.id).insight, world, seat, seen, Seconds(ITERATIONS, seconds), FastRng(len(seen) + 1))
+    found = hints(box_of(game).insight, world, seat, seen, Seconds(ITERATIONS, seconds), FastRng(len(seen) + 1))
     return [(game.notation(hint.move), round(hint.chance, 3)) for hint in found if hint.move != WAIT]

@@ -12,7 +12,7 @@ import msgspec
 
 from veillee.bots.advice import chances
 from veillee.core.record import parse
-from veillee.core.registry import box
+from veillee.core.registry import box_of
 from veillee.core.replay import steps, verify
 from veillee.core.rng import FastRng
 from veillee.server import wire
@@ -47,7 +47,7 @@ def piece(text: str, first: int) -> Piece:
         verify(record, game)
     except WRONG as error:
         return Piece(0, [], str(error))
-    insight = box(record.game).insight
+    insight = box_of(game).insight
     until = time.monotonic() + PIECE
     found: list[list[float]] = []
     total = 0

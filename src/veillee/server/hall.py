@@ -13,7 +13,7 @@ from veillee import shelf
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
 from veillee.core.options import BadOption, parse, texts
-from veillee.core.registry import Box, UnknownGame, bind, box
+from veillee.core.registry import Box, UnknownGame, UnknownVersion, bind, box, box_at, read
 from veillee.core.story import Event
 from veillee.server import door, wire
 from veillee.server.advice import best
@@ -27,7 +27,7 @@ from veillee.store.log import Log
 from veillee.table import entries as log
 from veillee.table.match import Setup
 from veillee.table.refusal import No
-from veillee.table.table import Table, good_seats
+from veillee.table.table import Bind, Table, good_seats
 
 if TYPE_CHECKING:
     from veillee.store.postgresql import News
@@ -55,11 +55,15 @@ class Closable(Protocol):
     def close(self, code: int) -> None: ...
 
 
-def setup_of(opened: log.Opened, options: dict[str, str]) -> Setup:
-    """The game of a table: from the shelf, or from the pack that it carries."""
-    found = box(opened.game)
-    content = found.content(opened.text, opened.pack) if opened.text else shelf.content(found, opened.pack)
-    return Setup(found, bind(found, parse(found.options, options), content), bool(opened.text))
+def binder(content: Content) -> Bind:
+    """What makes a table's game of its opening and options, with the pack that it was opened with."""
+
+    def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
+        found = box_at(opened.game, opened.version)
+        own = not shelf.shipped(found, content.id, content.hash)
+        return Setup(found, bind(found, parse(found.options, options), content), own)
+
+    return bound
 
 
 class Hall:
@@ -88,20 +92,20 @@ class Hall:
 
     async def open(self, by: str, new: wire.NewTable) -> Room:
         """A new table."""
-        found, opened = self._opening(new)
+        found, opened, content = self._opening(new)
         good_seats(found, len(new.seats))
         wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
         name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
         at = int(time.time() * 1000)
         entries = [log.Entry(at, 0, by, "", what) for what in wishes]
         try:
-            won = await self.store.append(name, 1, entries, [by])
+            won = await self.store.append(name, 1, entries, [by], (content.hash, content.text))
         except StoreDown:
             raise No("store-down", wait=1000) from None
         assert won, "a table's name is random"
         return await self.room(name)
 
-    def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened]:
+    def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened, Content]:
         try:
             found = box(new.game)
         except UnknownGame as error:
@@ -114,12 +118,12 @@ class Hall:
             raise No("bad-content", reason=str(error)) from None
         except BadOption as error:
             raise No("bad-option", reason=str(error)) from None
-        carried = "" if shelf.shipped(found, content.id, content.hash) else content.text
         clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
-        return found, log.Opened(
-            new.game, found.meta.version, content.id, content.hash, carried, len(new.seats), options, clock, new.hints,
+        opened = log.Opened(
+            new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
             secrets.token_hex(32),
         )  # fmt: skip
+        return found, opened, content
 
     @staticmethod
     def _pack(new: wire.NewTable) -> Content:
@@ -145,18 +149,14 @@ class Hall:
     async def _load(self, name: str) -> Room:
         try:
             rows = await self.store.read(name)
+            if not rows:
+                raise No("no-such-table")
+            opened = rows[0].entry.what
+            assert isinstance(opened, log.Opened)
+            content = await self._content(opened)
         except StoreDown:
             raise No("store-down", wait=1000) from None
-        if not rows:
-            raise No("no-such-table")
-        opened = rows[0].entry.what
-        assert isinstance(opened, log.Opened)
-        found = box(opened.game)
-        if opened.version != found.meta.version:
-            raise No("old-rules", was=opened.version, now=found.meta.version)
-        if not opened.text and not shelf.shipped(found, opened.pack, opened.content):
-            raise No("old-content", pack=opened.pack)
-        table = Table(setup_of)
+        table = Table(binder(content))
         for row in rows:
             table.apply(row.entry)
         room = Room(name, table, rows[-1].node, self)
@@ -164,6 +164,20 @@ class Hall:
         self.metrics.tables.set(len(self.rooms))
         room.drive()
         return room
+
+    async def _content(self, opened: log.Opened) -> Content:
+        """What a table was opened with, whichever edition we ship today."""
+        try:
+            found = box_at(opened.game, opened.version)
+        except UnknownVersion:
+            raise No("old-rules", was=opened.version, now=box(opened.game).meta.version) from None
+        kept = shelf.edition(found, opened.pack, opened.content)
+        if kept is not None:
+            return kept
+        text = opened.text or await self.store.pack(opened.content)
+        if text is None:
+            raise No("old-content", pack=opened.pack)
+        return read(opened.game, opened.version, text)
 
     def content(self, digest: str) -> tuple[str, Content] | None:
         """Content in use at a table of this node: its game, and itself."""

@@ -9,7 +9,7 @@ from veillee.core.content import BadContent, Content
 from veillee.core.game import Game, Seat
 from veillee.core.options import BadOption
 from veillee.core.record import BadRecord, Record, parse
-from veillee.core.registry import UnknownGame, box
+from veillee.core.registry import UnknownGame, UnknownVersion, box_at, box_of
 from veillee.core.replay import BadReplay, Step, game_of, steps, verify
 from veillee.server import wire
 
@@ -21,7 +21,7 @@ class Replayed(msgspec.Struct, frozen=True):
     wrong: str = ""
 
 
-WRONG = (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, ValueError)
+WRONG = (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, UnknownVersion, ValueError)
 
 
 def replay(text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Replayed:
@@ -39,7 +39,7 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
     total = 0
     for number, step in enumerate(steps(record, game)):
         if first <= number < first + count:
-            frames.append(_frame(record, step, viewers))
+            frames.append(_frame(step, viewers))
         total = number + 1
     return wire.ReplayInfo(
         game=record.game,
@@ -59,21 +59,18 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
 
 
 def game_in(record: Record) -> Game:
-    found = box(record.game)
-    content = found.content(record.pack, "the record's pack") if record.pack else shelf.content(found, _pack(record))
+    found = box_at(record.game, record.version)
+    if record.pack:
+        return game_of(record, found.content(record.pack, "the record's pack"))
+    content = shelf.edition(found, record.content, record.content_hash)
+    if content is None:
+        raise BadReplay(f"content {record.content}: we do not ship this pack, and the record does not carry it")
     return game_of(record, content)
 
 
-def _pack(record: Record) -> str:
-    """A shipped pack by its name only: a record must not make us read files."""
-    if record.content not in box(record.game).packs:
-        raise BadReplay(f"content {record.content}: we do not ship this pack, and the record does not carry it")
-    return record.content
-
-
-def _frame(record: Record, step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
-    found = box(record.game)
+def _frame(step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
     state = step.state
+    found = box_of(state.game)
     whose: list[tuple[str, Seat | None]] = [
         (viewer, None if viewer == "all" else int(viewer))
         for viewer in viewers

@@ -17,7 +17,7 @@ import structlog
 from veillee.bots import bot
 from veillee.core.bot import Bot, Budget, Intent
 from veillee.core.game import WAIT, Seat, State
-from veillee.core.registry import box
+from veillee.core.registry import box_at, box_of
 from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.metrics import Metrics
@@ -49,13 +49,13 @@ class Seconds(Budget):
 
 
 @cache
-def _bot(game: str, name: str) -> Bot:
-    return bot(box(game), name)
+def _bot(game: str, version: int, name: str) -> Bot:
+    return bot(box_at(game, version), name)
 
 
 def _choose(name: str, world: State, seat: Seat, seen: list[Event], seconds: float, seed: int) -> Thought:
     """In the thinker's own process."""
-    player = _bot(world.game.meta.id, name)
+    player = _bot(world.game.meta.id, world.game.meta.version, name)
     intent = player.choose(world, seat, seen, Seconds(player.iterations, seconds), FastRng(seed))
     return Thought(intent.move, intent.after)
 
@@ -128,7 +128,7 @@ class Thinkers:
 
     def _pick(self, world: State, seat: Seat, seed: int) -> Thought:
         rng = FastRng(seed)
-        move = box(world.game.meta.id).insight.pick(world, seat, rng)
+        move = box_of(world.game).insight.pick(world, seat, rng)
         if move == WAIT and world.due >> seat & 1:
             move = world.sample(seat, rng)
         return Thought(move, 0)

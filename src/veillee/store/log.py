@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
 from veillee.store.database import BadDatabase, Database, StoreDown, connected
-from veillee.store.schema import NewerDatabase, entry, guest_table, migrate
+from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack
 from veillee.table.entries import Entry, decode, encode
 
 BATCH = 512
@@ -32,6 +32,8 @@ class Append(msgspec.Struct):
     entries: Sequence[Entry]
     guests: Sequence[str]
     """Who is at this table from here on."""
+    pack: tuple[str, str] | None
+    """What the table was opened with: the pack's hash and text."""
     done: asyncio.Future[bool]
 
 
@@ -56,15 +58,23 @@ class Log:
         self._guests = guests.on_conflict_do_update(
             index_elements=["guest", "table_id"], set_={"at": guests.excluded["at"]}
         )
+        self._packs = insert(pack).on_conflict_do_nothing()
         self.batches = 0
         self.written = 0
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="log writer")
 
-    async def append(self, table: str, seq: int, entries: Sequence[Entry], guests: Sequence[str] = ()) -> bool:
+    async def append(
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[Entry],
+        guests: Sequence[str] = (),
+        pack: tuple[str, str] | None = None,
+    ) -> bool:
         """Make entries durable as numbers `seq`, `seq` + 1, …; False if somebody else was there before."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Append(table, seq, entries, guests, done))
+        self._queue.put_nowait(Append(table, seq, entries, guests, pack, done))
         return await done
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
@@ -72,6 +82,11 @@ class Log:
         query = select(entry.c.body, entry.c.node).where(entry.c.table_id == table, entry.c.seq > after)
         found = await self._all(query.order_by(entry.c.seq))
         return [Row(decode(body), node) for body, node in found]
+
+    async def pack(self, digest: str) -> str | None:
+        """The text of a pack that a table was opened with."""
+        found = await self._all(select(pack.c.text).where(pack.c.hash == digest))
+        return found[0][0] if found else None
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
         """The tables that a guest opened or sat at, the latest first."""
@@ -144,6 +159,9 @@ class Log:
                 connection.execute(delete(entry).where(entry.c.table_id == append.table, entry.c.seq.in_(mine)))
         winners = [append for append, good in zip(batch, won, strict=True) if good]
         self._seat(connection, winners)
+        packs = dict(append.pack for append in winners if append.pack is not None)
+        if packs:
+            connection.execute(self._packs, [{"hash": digest, "text": packs[digest]} for digest in sorted(packs)])
         if self.shared:
             self._announce(connection, winners)
         return won

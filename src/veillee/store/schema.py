@@ -41,6 +41,9 @@ guest_table = Table(
 )
 """Which tables a guest opened or sat at, and when."""
 
+pack = Table("pack", metadata, Column("hash", Text, primary_key=True), Column("text", Text, nullable=False))
+"""Every pack that a table was opened with, once, shipped or not: a new edition of ours orphans no table."""
+
 step = Table("schema_step", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -58,6 +61,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX guest_table_latest ON guest_table (guest, at)",
     ),
+    ("CREATE TABLE pack (hash TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL)",),
 )
 
 LOCK = 7_231_118

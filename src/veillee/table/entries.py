@@ -18,7 +18,9 @@ class What(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Opened(What, frozen=True, tag="opened"):
-    """A table; whoever did this is its host. `text` is the pack where we do not ship it."""
+    """A table; whoever did this is its host. Its pack is in the store under the hash `content`; tables of 0.1 carry
+    one that we do not ship as `text`.
+    """
 
     game: str
     version: int

@@ -1,0 +1,282 @@
+"""What bots know of Viva Catrina: what a village is worth now, and what it promises while tiles are still to come."""
+
+from math import exp
+from typing import Final
+
+from veillee.core.bits import BITS
+from veillee.core.bot import Insight
+from veillee.core.game import Move, Seat, State
+from veillee.core.rng import Rng
+from veillee.games.catrina.old.v1.rules import NONE, CatrinaState, laying
+from veillee.games.catrina.old.v1.village import (
+    ALTAR,
+    BESIDE,
+    BUTTERFLY,
+    COLOURS,
+    EFFECTS,
+    ELEMENTS,
+    LARGE,
+    SMALL,
+    STALL,
+    STALL_KINDS,
+    VISITOR,
+    Stock,
+    Village,
+)
+
+# Tuned by play, greedy against greedy, on the `village` pack: 2 to 4 players then make 45 to 65 points each.
+DRAW: Final = 3.2  # a tile that comes for nothing
+OPEN_PAVED: Final = [0.0, 4.1, 7.2, 9.2, 10.5, 11.3, 11.8]  # what so many open ends promise
+OPEN_FLOWERED: Final = [0.0, 2.8, 6.1, 7.6, 8.5, 9.0, 9.3]
+BALLOONS: Final = [0.0, 0.2, 0.58, 0.0, 0.12, 0.21]  # the share of the next balloon tile, or of its golden side
+SMALL_PARTS: Final = [0.0, 0.05, 0.2, 0.5]  # the share of a chimera whose pedestal has so many tiles
+LARGE_PARTS: Final = [0.0, 0.0, 0.02, 0.06, 0.2, 0.4]
+CLOSE: Final = 3.0  # points that a place may promise less than the best and still be worth a search
+SPREAD: Final = 6.0  # points that make one village e times as likely to win as another
+
+
+class CatrinaInsight(Insight):
+    def value(self, state: State, seat: Seat) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, CatrinaState)
+        if state.over:
+            return state.payoffs()
+        worths = [exp(prospect(state, seat) / SPREAD) for seat in range(state.seats)]
+        total = sum(worths)
+        return [worth / total for worth in worths]
+
+    def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
+        """The tile that can be laid best, or the best place for the one in hand; ties at random."""
+        assert isinstance(state, CatrinaState)
+        found = worthwhile(state, seat)
+        best = -1.0
+        ties = 0
+        choice = 0
+        for i in range(len(found.moves)):
+            if found.worths[i] > best + 1e-9:
+                best = found.worths[i]
+                choice = found.moves[i]
+                ties = 1
+            elif found.worths[i] > best - 1e-9:
+                ties += 1
+                if rng.below(ties) == 0:
+                    choice = found.moves[i]
+        return choice
+
+    def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
+        """Every tile; of the places those that promise nearly as much as the best."""
+        assert isinstance(state, CatrinaState)
+        found = worthwhile(state, seat)
+        if state.hand == NONE:
+            return found.moves
+        least = max(found.worths) - CLOSE
+        return [found.moves[i] for i in range(len(found.moves)) if found.worths[i] > least]
+
+
+class Worthwhile:
+    """The moves of a seat, and what its village promises after each; a tile to be taken, after it is laid best."""
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+        self.worths: list[float] = []
+
+
+def worthwhile(state: CatrinaState, seat: Seat) -> Worthwhile:
+    found = Worthwhile()
+    village = state.villages[seat]
+    left = tiles_left(state, seat) - 1
+    if state.hand == NONE:
+        for i in range(state.ends()):
+            tile = state.end(i)
+            found.moves.append(1 + tile)
+            found.worths.append(best_worth(village, tile, state.stock, left))
+        return found
+    for cell in village.free:
+        for turns in range(4):
+            found.moves.append(laying(cell, turns))
+            found.worths.append(worth_with(village, 4 * state.hand + turns, cell, state.stock, left))
+    return found
+
+
+def worth_with(village: Village, laid: int, cell: int, stock: Stock, left: int) -> float:
+    trial = village.copy()
+    trial_stock = stock.copy()
+    trial.lay(laid, cell, trial_stock)
+    return promise(trial, trial_stock, left)
+
+
+def best_worth(village: Village, tile: int, stock: Stock, left: int) -> float:
+    best = -1.0
+    for cell in village.free:
+        for turns in range(4):
+            worth = worth_with(village, 4 * tile + turns, cell, stock, left)
+            if worth > best:
+                best = worth
+    return best
+
+
+def prospect(state: CatrinaState, seat: Seat) -> float:
+    """What a seat's village promises, the tile in its hand laid."""
+    left = tiles_left(state, seat)
+    if state.hand != NONE and seat == state.turn:
+        return best_worth(state.villages[seat], state.hand, state.stock, left - 1)
+    return promise(state.villages[seat], state.stock, left)
+
+
+def tiles_left(state: CatrinaState, seat: Seat) -> int:
+    """About how many tiles the seat will still lay, the one in hand included."""
+    size = 18 if state.seats <= 3 else 16
+    to_come = len(state.top) + len(state.bottom) + min((state.seats - state.round) * size, len(state.bag))
+    after = (seat - state.turn) % state.seats
+    return (to_come + state.seats - 1 - after) // state.seats + (1 if state.hand != NONE and seat == state.turn else 0)
+
+
+def promise(village: Village, stock: Stock, left: int) -> float:
+    """Points now, and a guess at what follows from them within `left` tiles."""
+    counts = village.counts
+    total = float(village.points())
+    if left <= 0:
+        return total + DRAW * len(village.owed)
+    ahead = left / 18.0
+    total += DRAW * len(village.owed)
+    total += ahead * open_ends(village)
+    soon = min(1.0, left / 10.4)
+    for colour in range(COLOURS):
+        count = counts[colour]
+        if count < 3:
+            if stock.taken[colour] < len(stock.values):
+                total += soon * BALLOONS[count] * stock.values[stock.taken[colour]]
+        elif count < 6 and village.balloons[colour] > 0:
+            total += soon * BALLOONS[count] * village.shapes.golden
+    total += soon * stalls_to_come(village)
+    for wish in range(ELEMENTS - ALTAR):
+        if counts[ALTAR + wish] > 0:
+            total += counts[ALTAR + wish] * ahead * (3.9 if wish < 3 else 1.6)
+    total += soon * pedestals_to_come(village, stock)
+    return total
+
+
+def stalls_to_come(village: Village) -> float:
+    points = village.shapes.stall_points
+    different = 0
+    single = 0
+    for stall in range(STALL, EFFECTS):
+        if village.counts[stall] > 0:
+            different += 1
+        if village.counts[stall] == 1:
+            single += 1
+    promised = 0.15 * DRAW * single
+    if different < STALL_KINDS:
+        promised += 0.4 * (points[different + 1] - points[different])
+    return promised
+
+
+def open_ends(village: Village) -> float:
+    """Counted paths that leave towards a free cell promise more; loose ones with something on them promise it."""
+    shapes = village.shapes
+    paved = 0
+    flowered = 0
+    loose = 0.0
+    for tile in range(len(village.cells)):
+        shape = village.laid[tile]
+        linked = village.linked[tile]
+        for side in range(4):
+            kind = shapes.kind[4 * shape + side]
+            if kind == 0 or village.beside[4 * tile + side] >= 0:
+                continue
+            path = shapes.way[4 * shape + side]
+            if linked & BITS[path]:
+                if kind == 1:
+                    paved += 1
+                else:
+                    flowered += 1
+            else:
+                for element in shapes.elements[(shape & ~3) + path]:
+                    loose += 0.5 if element == VISITOR else 0.8 if element == BUTTERFLY else 0.9
+    return OPEN_PAVED[min(paved, 6)] + OPEN_FLOWERED[min(flowered, 6)] + 0.4 * loose
+
+
+def pedestals_to_come(village: Village, stock: Stock) -> float:
+    """What begun pedestals that can still become exact promise."""
+    shapes = village.shapes
+    promised = 0.0
+    small = village.shapes.chimera_points[SMALL] if stock.chimeras[SMALL] > 0 else 0
+    large = village.shapes.chimera_points[LARGE] if stock.chimeras[LARGE] > 0 else 0
+    for tile in range(len(village.cells)):
+        shape = village.laid[tile]
+        if shapes.corners[shape] != 0:
+            for corner in range(4):
+                if shapes.corners[shape] & BITS[corner]:
+                    promised += small * small_share(village, tile, corner)
+        if shapes.sides[shape] != 0:
+            for side in range(4):
+                if shapes.sides[shape] & BITS[side]:
+                    promised += large * large_share(village, tile, side)
+    return promised
+
+
+def tile_at(village: Village, cell: int) -> int:
+    for tile in range(len(village.cells)):
+        if village.cells[tile] == cell:
+            return tile
+    return -1
+
+
+def small_share(village: Village, tile: int, corner: int) -> float:
+    """The part of a small chimera that this piece promises: nothing if spoiled or closed, shared among its pieces."""
+    ahead = village.beside[4 * tile + corner]
+    right = village.beside[4 * tile + (corner + 1 & 3)]
+    across = -1
+    if ahead >= 0:
+        across = village.beside[4 * ahead + (corner + 1 & 3)]
+    elif right >= 0:
+        across = village.beside[4 * right + corner]
+    else:
+        beyond = BESIDE[4 * village.cells[tile] + corner]
+        if beyond >= 0:
+            beyond = BESIDE[4 * beyond + (corner + 1 & 3)]
+        if beyond >= 0:
+            across = tile_at(village, beyond)
+    parts = 1
+    if ahead >= 0:
+        if not village.has_corner(ahead, corner + 1 & 3):
+            return 0.0
+        parts += 1
+    if across >= 0:
+        if not village.has_corner(across, corner + 2 & 3):
+            return 0.0
+        parts += 1
+    if right >= 0:
+        if not village.has_corner(right, corner + 3 & 3):
+            return 0.0
+        parts += 1
+    return SMALL_PARTS[parts] / parts if parts < 4 else 0.0
+
+
+def large_share(village: Village, tile: int, side: int) -> float:
+    """The same for a large one, promised by its whole sides."""
+    across = village.beside[4 * tile + side]
+    right = side + 1 & 3
+    left = side + 3 & 3
+    parts = 1
+    whole_sides = 1
+    if across >= 0:
+        if not village.has_side(across, side + 2 & 3):
+            return 0.0
+        parts += 1
+        whole_sides = 2
+        for flank in (right, left):
+            end = village.beside[4 * across + flank]
+            if end >= 0:
+                if not village.has_corner(end, side + 2 & 3 if flank == right else right):
+                    return 0.0
+                parts += 1
+    for flank in (right, left):
+        end = village.beside[4 * tile + flank]
+        if end >= 0:
+            if not village.has_corner(end, left if flank == right else side):
+                return 0.0
+            parts += 1
+    return LARGE_PARTS[parts] / whole_sides if parts < 6 else 0.0

@@ -1,0 +1,311 @@
+"""What a seat may know of Viva Catrina (all but the order of the bag, which has none), the story in sentences, and the
+view as numbers.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from veillee.core.game import Seat
+from veillee.core.story import Event
+from veillee.core.told import Arg, ItemArg, SeatArg, Told
+from veillee.drawing.view import View
+from veillee.games.catrina.old.v1.content import BALLOONS, CHIMERAS, ELEMENTS, TILES
+from veillee.games.catrina.old.v1.prospects import ATTENDED, BARE, CLOSED, OPEN, SPOILED, Prospects, pieces_of
+from veillee.games.catrina.old.v1.rules import CELL_NAMES, META, NONE, TURN_NAMES, CatrinaGame, CatrinaState
+from veillee.games.catrina.old.v1.village import COLOURS, LARGE_CODE, LINES, MISSED, REACH, SIDE, TAKEN, Village
+
+PIECES = ("ne", "se", "sw", "nw", "n", "e", "s", "w")
+Prospect = Literal["open", "spoiled", "closed", "attended", "bare"]
+PROSPECTS: dict[int, Prospect] = {
+    OPEN: "open",
+    SPOILED: "spoiled",
+    CLOSED: "closed",
+    ATTENDED: "attended",
+    BARE: "bare",
+}
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A pedestal piece of a laid tile, as it lies."""
+
+    at: str
+    state: Prospect
+
+
+class Laid(msgspec.Struct, frozen=True):
+    tile: str
+    x: int
+    """Cells to the east of the start tile."""
+    y: int
+    """Cells to the south of it."""
+    turns: int
+    linked: tuple[bool, ...]
+    """Per path of the tile (the paved ones first, as the pack lists them): whether it is joined to the start tile."""
+    pieces: tuple[Piece, ...]
+
+
+class Chimera(msgspec.Struct, frozen=True):
+    """A chimera on its pedestal; `x`, `y` is the pedestal's middle, in cells from the start tile's middle."""
+
+    size: Literal["small", "large"]
+    x: float
+    y: float
+    upright: bool
+    """A large one that is taller than wide."""
+
+
+class Balloon(msgspec.Struct, frozen=True):
+    """One colour: what is counted, and what came of it."""
+
+    count: int
+    value: int
+    """Of the balloon tile; 0 for none."""
+    golden: bool
+    missed: bool
+    """The pile was empty at the third."""
+
+
+class Fiesta(msgspec.Struct, frozen=True):
+    """One player's village."""
+
+    tiles: tuple[Laid, ...]
+    chimeras: tuple[Chimera, ...]
+    counts: dict[str, int]
+    """Counted elements by kind, zeros left out."""
+    balloons: tuple[Balloon, ...]
+    lines: tuple[int, ...]
+    """The score pad: balloons, chimeras, stalls, altars, visitors and butterflies."""
+    points: int
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What laying a tile at a place would do. A place that is legal and not listed joins nothing and touches no
+    pedestal.
+    """
+
+    tile: str
+    at: str
+    """The place, as in `lay <at>`: cell and rotation."""
+    points: tuple[int, ...] = ()
+    """Gained per line of the score pad; empty for nothing."""
+    joined: tuple[int, ...] = ()
+    """Paths that would count from then on: 4 · tile (in the order laid, the new one last) + path."""
+    draws: int = 0
+    """Tiles that would be drawn for a second stall."""
+    chimeras: int = 0
+    opens: int = 0
+    """Pedestal pieces of the new tile that could still become part of an exact pedestal."""
+    spoils: int = 0
+    """Pedestal pieces, of the new tile and of others, that no longer could."""
+
+
+class CatrinaView(View, frozen=True):
+    game = META.id
+
+    top: tuple[str, ...]
+    bottom: tuple[str, ...]
+    hand: str | None
+    """The tile that the player on turn has to lay."""
+    turn: int | None
+    catrina: int
+    round: int
+    rounds: int
+    bag: int
+    """How many tiles are left in the bag."""
+    unseen: tuple[str, ...]
+    """Which ones: everybody can work it out."""
+    piles: tuple[tuple[int, ...], ...]
+    """Balloon tiles left per colour, the top one first."""
+    chimeras: tuple[int, int]
+    """Small and large ones left."""
+    villages: tuple[Fiesta, ...]
+    free: tuple[str, ...]
+    """Where the viewer may lay a tile."""
+    previews: tuple[Preview, ...]
+    """For the tile in hand, or else for every tile that the viewer could take now."""
+    ending: str
+    winners: tuple[int, ...]
+
+
+def view(state: CatrinaState, seat: Seat | None) -> CatrinaView:
+    game = state.box
+    names = game.tiles
+    values = state.stock.values
+    mine = None if seat is None else state.villages[seat]
+    scores = state.scores()
+    return CatrinaView(
+        top=tuple(names[tile] for tile in state.top),
+        bottom=tuple(names[tile] for tile in state.bottom),
+        hand=None if state.hand == NONE else names[state.hand],
+        turn=None if state.over else state.turn,
+        catrina=state.catrina,
+        round=state.round,
+        rounds=state.seats,
+        bag=len(state.bag),
+        unseen=tuple(names[tile] for tile in sorted(state.bag)),
+        piles=tuple(tuple(values[state.stock.taken[colour] :]) for colour in range(COLOURS)),
+        chimeras=(state.stock.chimeras[0], state.stock.chimeras[1]),
+        villages=tuple(_village(game, village) for village in state.villages),
+        free=() if mine is None or state.over else tuple(CELL_NAMES[cell] for cell in sorted(mine.free)),
+        previews=() if seat is None or not state.may >> seat & 1 else _previews(state, seat),
+        ending=META.endings[state.ending],
+        winners=tuple(player for player in range(state.seats) if state.over and scores[player] == max(scores)),
+    )
+
+
+def _village(game: CatrinaGame, village: Village) -> Fiesta:
+    states = Prospects(village).states
+    tiles = []
+    for tile, (cell, shape) in enumerate(zip(village.cells, village.laid, strict=True)):
+        paths = village.shapes.paths[shape >> 2].bit_count()
+        tiles.append(
+            Laid(
+                tile=game.tiles[shape >> 2],
+                x=cell % SIDE - REACH,
+                y=cell // SIDE - REACH,
+                turns=shape & 3,
+                linked=tuple(bool(village.linked[tile] >> path & 1) for path in range(paths)),
+                pieces=tuple(
+                    Piece(PIECES[piece], PROSPECTS[states[8 * tile + piece]]) for piece in pieces_of(village, tile)
+                ),
+            )
+        )
+    return Fiesta(
+        tiles=tuple(tiles),
+        chimeras=tuple(
+            _chimera(village, code)
+            for code, claim in zip(village.pedestals, village.claims, strict=True)
+            if claim == TAKEN
+        ),
+        counts={ELEMENTS[kind]: count for kind, count in enumerate(village.counts) if count},
+        balloons=tuple(
+            Balloon(
+                count=village.counts[colour],
+                value=max(village.balloons[colour], 0),
+                golden=bool(village.golden[colour]),
+                missed=village.balloons[colour] == MISSED,
+            )
+            for colour in range(COLOURS)
+        ),
+        lines=tuple(village.line(line) for line in range(LINES)),
+        points=village.points(),
+    )
+
+
+def _chimera(village: Village, code: int) -> Chimera:
+    cell = village.cells[code >> 3]
+    x, y = cell % SIDE - REACH, cell // SIDE - REACH
+    place = code & 3
+    if code & LARGE_CODE:
+        across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[place]
+        return Chimera("large", x + across / 2, y + down / 2, upright=across != 0)
+    across, down = ((1, -1), (1, 1), (-1, 1), (-1, -1))[place]
+    return Chimera("small", x + across / 2, y + down / 2, upright=False)
+
+
+def _previews(state: CatrinaState, seat: Seat) -> tuple[Preview, ...]:
+    village = state.villages[seat]
+    tiles = [state.hand] if state.hand != NONE else [state.end(index) for index in range(state.ends())]
+    before = Prospects(village)
+    lines = [village.line(line) for line in range(LINES)]
+    found = []
+    for tile in tiles:
+        for cell in village.free:
+            for turns in range(4):
+                trial = village.copy()
+                trial.lay(4 * tile + turns, cell, state.stock.copy())
+                found.append(_preview(state.box, village, trial, before, lines))
+    return tuple(preview for preview in found if preview is not None)
+
+
+def _preview(
+    game: CatrinaGame, village: Village, trial: Village, before: Prospects, lines: list[int]
+) -> Preview | None:
+    new = len(village.cells)
+    shape, cell = trial.laid[new], trial.cells[new]
+    joined = [
+        4 * tile + path
+        for tile, counted in enumerate([*village.linked, 0])
+        if trial.linked[tile] != counted
+        for path in range(4)
+        if (trial.linked[tile] & ~counted) >> path & 1
+    ]
+    opens, spoils = before.after(trial)
+    chimeras = trial.claims.count(TAKEN) - village.claims.count(TAKEN)
+    if not (joined or opens or spoils or chimeras):
+        return None
+    points = tuple(trial.line(line) - lines[line] for line in range(LINES)) if joined or chimeras else ()
+    return Preview(
+        tile=game.tiles[shape >> 2],
+        at=f"{CELL_NAMES[cell]} {TURN_NAMES[shape & 3]}",
+        points=points if any(points) else (),
+        joined=tuple(joined),
+        draws=len(trial.owed),
+        chimeras=chimeras,
+        opens=opens,
+        spoils=spoils,
+    )
+
+
+def tell(game: CatrinaGame, event: Event, seat: Seat | None) -> Told | None:
+    kind = META.kinds[event.kind]
+    args: dict[str, Arg] = {"who": SeatArg(event.seat)}
+    match kind:
+        case "took":
+            args |= {"tile": ItemArg(game.tiles[event.args[0]])}
+        case "laid":
+            tile, cell, turns, points = event.args
+            args |= {"tile": ItemArg(game.tiles[tile]), "cell": CELL_NAMES[cell], "turns": turns, "points": points}
+        case "balloon":
+            args |= {"balloon": ItemArg(BALLOONS[event.args[0]]), "value": event.args[1]}
+        case "missed" | "golden":
+            args |= {"balloon": ItemArg(BALLOONS[event.args[0]])}
+        case "owed" | "empty":
+            args |= {"stall": ItemArg(ELEMENTS[event.args[0]])}
+        case "chimera" | "unattended":
+            args |= {"chimera": ItemArg(CHIMERAS[event.args[0]])}
+        case "drew":
+            args |= {"tile": ItemArg(game.tiles[event.args[0]]), "stall": ItemArg(ELEMENTS[event.args[1]])}
+        case "round":
+            args |= {"round": event.args[0]}
+        case "feast":
+            args |= {"points": event.args[0]}
+    return Told(f"catrina-{kind}", args)
+
+
+def vector(view: CatrinaView, game: CatrinaGame) -> list[float]:
+    """Where every path tile is (bag, board, takeable, hand, then per seat whether it lies there, with place and
+    rotation), then per seat its start tile, counts and balloons, whether it is on turn and holds Catrina; then the
+    supply and the clock.
+    """
+    seats = len(view.villages)
+    width = 4 + seats + 6
+    numbers = [0.0] * (TILES * width)
+    place = {name: index * width for index, name in enumerate(game.tiles[:TILES])}
+    for name in view.unseen:
+        numbers[place[name]] = 1.0
+    for row in (view.top, view.bottom):
+        for index, name in enumerate(row):
+            numbers[place[name] + 1] = 1.0
+            numbers[place[name] + 2] = float(index in (0, len(row) - 1))
+    if view.hand is not None:
+        numbers[place[view.hand] + 3] = 1.0
+    for seat, village in enumerate(view.villages):
+        for laid in village.tiles[1:]:
+            first = place[laid.tile] + 4
+            numbers[first + seat] = 1.0
+            numbers[first + seats] = laid.x / REACH
+            numbers[first + seats + 1] = laid.y / REACH
+            numbers[first + seats + 2 + laid.turns] = 1.0
+    for seat, village in enumerate(view.villages):
+        numbers += [float(name == village.tiles[0].tile) for name in game.tiles[TILES:]]
+        numbers += [float(village.counts.get(kind, 0)) for kind in ELEMENTS]
+        for balloon in village.balloons:
+            numbers += [float(balloon.value), float(balloon.golden), float(balloon.missed)]
+        numbers += [float(line) for line in village.lines]
+        numbers += [float(view.turn == seat), float(view.catrina == seat)]
+    numbers += [float(len(pile)) for pile in view.piles]
+    numbers += [float(left) for left in view.chimeras]
+    numbers += [view.round / view.rounds, view.bag / TILES]
+    return numbers

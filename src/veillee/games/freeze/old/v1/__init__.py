@@ -1,0 +1,22 @@
+"""Monster Freeze, 1–4 players: real time, punched cards, everybody at once."""
+
+from veillee.core.registry import Box
+from veillee.games.freeze.old.v1.content import parse
+from veillee.games.freeze.old.v1.insight import Easy, FreezeInsight, Hard, Medium
+from veillee.games.freeze.old.v1.options import FreezeOptions
+from veillee.games.freeze.old.v1.rules import META, FreezeGame
+from veillee.games.freeze.old.v1.view import tell, vector, view
+
+BOX = Box(
+    meta=META,
+    options=FreezeOptions,
+    packs=("classic",),
+    content=parse,
+    game=FreezeGame,
+    view=view,
+    tell=tell,
+    vector=vector,
+    insight=FreezeInsight(),
+    bots={"easy": Easy, "medium": Medium, "hard": Hard},
+    package="veillee.games.freeze.old.v1",
+)

@@ -1,0 +1,182 @@
+"""What bots know of Monster Freeze, and bots that think in human time: how long they need to see a fold, how often they
+overlook one, when they exchange. None of them looks at anything but its own hand, the middle card and the folds.
+"""
+
+from math import exp, log
+from typing import Final
+
+from veillee.core.bits import BITS
+from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
+from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.rng import Rng
+from veillee.core.story import Event
+from veillee.games.freeze.old.v1.rules import ALL_COLOURS, HAND, FreezeState
+from veillee.games.freeze.old.v1.stacks import COLOURS, FOLDS, HandFolds
+
+LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level
+WORDS: Final = 4294967296.0
+
+# The colours in a mask.
+IN_MASK: Final = [[colour for colour in range(COLOURS) if mask >> colour & 1] for mask in range(ALL_COLOURS + 1)]
+
+
+def uniform(rng: Rng) -> float:
+    """Above 0, up to 1."""
+    return (rng.word() + 1) / WORDS
+
+
+def bell(rng: Rng) -> float:
+    """Nearly normal: mean 0, deviation 0.58, never beyond 2."""
+    return uniform(rng) + uniform(rng) + uniform(rng) + uniform(rng) - 2.0
+
+
+class FreezeInsight(Insight):
+    def value(self, state: State, seat: Seat) -> float:
+        """Every further colour makes the win about three times as likely."""
+        assert isinstance(state, FreezeState)
+        if state.over:
+            return state.payoffs()[seat]
+        if state.seats == 1:
+            return state.colours(0).bit_count() / 5.0
+        total = 0.0
+        mine = 0.0
+        for other in range(state.seats):
+            weight = exp(1.1 * state.colours(other).bit_count() + 1.5 * state.wins[other])
+            total += weight
+            if other == seat:
+                mine = weight
+        return mine / total
+
+    def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
+        """A fold of a colour that is missing; else the middle card if it makes one; else any fold; else any card."""
+        assert isinstance(state, FreezeState)
+        if not state.may >> seat & 1:
+            return WAIT
+        missing = ALL_COLOURS & ~state.colours(seat)
+        folds = state.hand_folds(seat)
+        if folds.colours & missing:
+            return some_fold(folds, folds.colours & missing, rng)
+        place = useful_place(state, seat, missing)
+        if place >= 0:
+            return state.box.exchange_move(place, state.middle)
+        if folds.colours:
+            return some_fold(folds, folds.colours, rng)
+        return state.box.exchange_move(rng.below(HAND), state.middle)
+
+    def pace(self, state: State, seat: Seat, move: Move, rng: Rng) -> int:
+        """As long as the medium bot would need."""
+        assert isinstance(state, FreezeState)
+        if move > FOLDS:
+            return MEDIUM.to_exchange(rng)
+        return MEDIUM.to_see(state.hand_folds(seat), (move - 1) % COLOURS, rng)
+
+    def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
+        assert isinstance(state, FreezeState)
+        folds = state.hand_folds(seat)
+        after = int(-log(uniform(rng)) * LEISURE)
+        if folds.colours:
+            return Intent(some_fold(folds, folds.colours, rng), after)
+        return Intent(state.box.exchange_move(rng.below(HAND), state.middle), after)
+
+
+def some_fold(folds: HandFolds, colours: int, rng: Rng) -> Move:
+    """A fold of one of these colours, each equally likely; the hand has all of them."""
+    choices = IN_MASK[colours]
+    return folds.some(choices[rng.below(len(choices))], rng)
+
+
+def useful_place(state: FreezeState, seat: Seat, wanted: int) -> int:
+    """The place in the hand where the middle card makes most folds of a wanted colour; −1 if none."""
+    best = -1
+    most = 0
+    for place in range(HAND):
+        folds = state.after_exchange(seat, place)
+        count = 0
+        for colour in IN_MASK[folds.colours & wanted]:
+            count += folds.starts[colour + 1] - folds.starts[colour]
+        if count > most:
+            most = count
+            best = place
+    return best
+
+
+class Level:
+    """How somebody plays: all times in ms."""
+
+    def __init__(self, least: int, typical: int, overlooks: int, patience: int, notices_middle: int) -> None:
+        self.least = least
+        """Never faster than this."""
+        self.typical = typical
+        """To see a fold that eight of the 768 ways to stack the hand make; more ways, sooner."""
+        self.overlooks = overlooks
+        """In 100 colours that the hand could fold, so many are not seen."""
+        self.patience = patience
+        """Before giving a card away."""
+        self.notices_middle = notices_middle
+        """How often in 100 the middle card is looked at, rather than just taken."""
+
+    def to_see(self, folds: HandFolds, colour: int, rng: Rng) -> int:
+        ways = folds.starts[colour + 1] - folds.starts[colour]
+        return self.least + int(self.typical * (8.0 / ways) ** 0.4 * exp(bell(rng)))
+
+    def to_exchange(self, rng: Rng) -> int:
+        return self.least + int(self.patience * exp(0.6 * bell(rng)))
+
+
+EASY: Final = Level(least=10_000, typical=32_000, overlooks=30, patience=24_000, notices_middle=25)
+MEDIUM: Final = Level(least=6_000, typical=15_000, overlooks=14, patience=11_000, notices_middle=70)
+HARD: Final = Level(least=4_000, typical=11_000, overlooks=5, patience=7_000, notices_middle=95)
+
+
+class Stacker(Bot):
+    """Looks for folds as a person of its level would. A colour that it lacks goes first; one that it owns brings new
+    cards and is laid only when nothing better is in sight.
+    """
+
+    def __init__(self, name: str, level: Level) -> None:
+        super().__init__(name)
+        self.level = level
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        assert isinstance(world, FreezeState)
+        if not world.may >> seat & 1:
+            return WAITING
+        level = self.level
+        missing = ALL_COLOURS & ~world.colours(seat)
+        folds = world.hand_folds(seat)
+        noticed = 0
+        soonest = -1
+        first = -1
+        for colour in IN_MASK[folds.colours]:
+            if rng.below(100) < level.overlooks:
+                continue
+            noticed |= BITS[colour]
+            after = level.to_see(folds, colour, rng)
+            if missing >> colour & 1 and (soonest < 0 or after < soonest):
+                soonest = after
+                first = colour
+        if first >= 0:
+            return Intent(folds.some(first, rng), soonest)
+        after = level.to_exchange(rng)
+        if rng.below(100) < level.notices_middle:
+            place = useful_place(world, seat, missing)
+            if place >= 0:
+                return Intent(world.box.exchange_move(place, world.middle), after)
+        if noticed:
+            return Intent(some_fold(folds, noticed, rng), after)
+        return Intent(world.box.exchange_move(rng.below(HAND), world.middle), after)
+
+
+class Easy(Stacker):
+    def __init__(self) -> None:
+        super().__init__("easy", EASY)
+
+
+class Medium(Stacker):
+    def __init__(self) -> None:
+        super().__init__("medium", MEDIUM)
+
+
+class Hard(Stacker):
+    def __init__(self) -> None:
+        super().__init__("hard", HARD)

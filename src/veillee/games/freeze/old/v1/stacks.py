@@ -1,0 +1,176 @@
+"""Punched cards lying on each other: what one sees from above, and every fold of a hand.
+
+A side is one number of 45 bits, nine per colour, so that a stack of three is two lines of bit operations for all five
+colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus 4 with the back up.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.core.rng import Rng
+
+COLOURS: Final = 5
+CELLS: Final = 9
+PLACEMENTS: Final = 8
+LETTERS: Final = "ygrbv"
+HOLE: Final = "."
+
+TURNED: Final = [6, 3, 0, 7, 4, 1, 8, 5, 2]  # the cell that a quarter turn clockwise brings to each place
+
+ROWS: Final = 0x49249249249  # the cells where a row begins, in each colour
+COLUMNS: Final = 0x7 | 0x7 << 9 | 0x7 << 18 | 0x7 << 27 | 0x7 << 36
+FALLING: Final = 0x1 | 0x1 << 9 | 0x1 << 18 | 0x1 << 27 | 0x1 << 36
+RISING: Final = FALLING << 2
+
+# The six orders of the three cards of a hand, from the top, and a move's number: order, three placements from the top,
+# colour; the first fold is move 1.
+ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+FOLDS: Final = 6 * 512 * COLOURS
+
+
+def placements(side: str) -> list[str]:
+    """A side in its four rotations."""
+    found = [side]
+    for _ in range(3):
+        side = "".join([side[cell] for cell in TURNED])
+        found.append(side)
+    return found
+
+
+def monsters(side: str) -> int:
+    """The 45 bits of a side."""
+    bits = 0
+    for cell in range(CELLS):
+        if side[cell] != HOLE:
+            bits |= 1 << CELLS * LETTERS.index(side[cell]) + cell
+    return bits
+
+
+def holes(side: str) -> int:
+    """The side's holes, once for each colour."""
+    bits = 0
+    for cell in range(CELLS):
+        if side[cell] == HOLE:
+            for colour in range(COLOURS):
+                bits |= 1 << CELLS * colour + cell
+    return bits
+
+
+def lines(seen: i64) -> i64:
+    """A bit for every three of one colour in a row, a column or a diagonal (MF-3), in that colour's nine bits."""
+    pairs: i64 = seen & seen >> 2
+    found: i64 = pairs & seen >> 1 & ROWS | pairs & seen >> 4 & RISING
+    found |= seen & seen >> 3 & seen >> 6 & COLUMNS | seen & seen >> 4 & seen >> 8 & FALLING
+    return found
+
+
+def turned(move: int, turns: int) -> int:
+    """The same fold with the whole stack turned, which turns its lines with it."""
+    colour = (move - 1) % COLOURS
+    places = (move - 1) // COLOURS
+    moved = 0
+    for shift in (0, 3, 6):
+        place = places >> shift & 7
+        moved |= (place & 4 | place + turns & 3) << shift
+    return (places & ~511 | moved) * COLOURS + colour + 1
+
+
+class HandFolds:
+    """Every fold of one hand: the colours (a mask), and the moves in which the top card is not rotated, colour by
+    colour; each stands for four.
+    """
+
+    def __init__(self, colours: int, moves: list[int], starts: list[int]) -> None:
+        self.colours = colours
+        self.moves = moves
+        self.starts = starts
+        """Where each colour begins in `moves`, and where the last one ends."""
+
+    def count(self) -> int:
+        return 4 * len(self.moves)
+
+    def at(self, index: int) -> int:
+        """All folds, numbered from 0."""
+        return turned(self.moves[index >> 2], index & 3)
+
+    def some(self, colour: int, rng: Rng) -> int:
+        """A fold of this colour, which the hand must have."""
+        start = self.starts[colour]
+        return turned(self.moves[start + rng.below(self.starts[colour + 1] - start)], rng.below(4))
+
+
+class Stacks:
+    """The sides of a deck in every placement, and what is remembered of hands: there are 34,220 of sixty cards."""
+
+    def __init__(self, sides: list[tuple[str, str]]) -> None:
+        self.cards = len(sides)
+        self.looks: list[str] = []
+        self.monsters: list[int] = []
+        self.holes: list[int] = []
+        for front, back in sides:
+            for look in placements(front) + placements(back):
+                self.looks.append(look)
+                self.monsters.append(monsters(look))
+                self.holes.append(holes(look))
+        self.remembered: dict[int, HandFolds] = {}
+
+    def seen(self, hand: list[int], at: int, move: int) -> int:
+        """The stack that a fold lays, from above; the hand is three cards from `at` on."""
+        places = (move - 1) // COLOURS
+        order = ORDERS[places >> 9]
+        top = PLACEMENTS * hand[at + order[0]] + (places >> 6 & 7)
+        middle = PLACEMENTS * hand[at + order[1]] + (places >> 3 & 7)
+        last = PLACEMENTS * hand[at + order[2]] + (places & 7)
+        return self.monsters[top] | self.holes[top] & (self.monsters[middle] | self.holes[middle] & self.monsters[last])
+
+    def folds(self, a: int, b: int, c: int) -> HandFolds:
+        """The folds of a hand, whose cards come in ascending order."""
+        key = (a * self.cards + b) * self.cards + c
+        known = self.remembered.get(key)
+        if known is None:
+            known = self.found([a, b, c])
+            self.remembered[key] = known
+        return known
+
+    def found(self, hand: list[int]) -> HandFolds:
+        by_colour: list[list[int]] = [[], [], [], [], []]
+        for number in range(6):
+            order = ORDERS[number]
+            top = PLACEMENTS * hand[order[0]]
+            middle = PLACEMENTS * hand[order[1]]
+            last = PLACEMENTS * hand[order[2]]
+            lowest: list[int] = self.monsters[last : last + PLACEMENTS]
+            for p in (0, 4):
+                above: i64 = self.monsters[top + p]
+                gaps: i64 = self.holes[top + p]
+                for q in range(PLACEMENTS):
+                    upper: i64 = above | gaps & self.monsters[middle + q]
+                    through: i64 = gaps & self.holes[middle + q]
+                    for r in range(PLACEMENTS):
+                        below: i64 = lowest[r]
+                        lined = lines(upper | through & below)
+                        if lined != 0:
+                            places = ((number * 8 + p) * 8 + q) * 8 + r
+                            for colour in range(COLOURS):
+                                if lined >> CELLS * colour & 511:
+                                    by_colour[colour].append(places * COLOURS + colour + 1)
+        colours = 0
+        moves: list[int] = []
+        starts = [0]
+        for colour in range(COLOURS):
+            if by_colour[colour]:
+                colours |= 1 << colour
+            moves += by_colour[colour]
+            starts.append(len(moves))
+        return HandFolds(colours, moves, starts)
+
+
+def picture(seen: int) -> str:
+    """Nine letters row by row."""
+    letters = [HOLE] * CELLS
+    for colour in range(COLOURS):
+        for cell in range(CELLS):
+            if seen >> CELLS * colour + cell & 1:
+                letters[cell] = LETTERS[colour]
+    return "".join(letters)

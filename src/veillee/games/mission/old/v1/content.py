@@ -1,0 +1,52 @@
+"""The box of Mission Secrète: four characters with their objects, and one object that is nobody's."""
+
+from veillee.core.content import Content, Reader
+
+CHARACTERS = 4
+
+
+class MissionContent(Content):
+    def __init__(
+        self, reader: Reader, names: dict[str, dict[str, str]], characters: list[str], objects: list[str]
+    ) -> None:
+        super().__init__(reader, names)
+        self.characters = characters
+        self.objects = objects
+        """The object of each character in their order, then the neutral one."""
+
+
+def parse(text: str, file: str) -> MissionContent:
+    reader = Reader(text, file, "mission")
+    top = reader.top
+    names: dict[str, dict[str, str]] = {}
+    objects: list[str] = []
+    for item in top.items("object"):
+        name = item.text("id")
+        objects.append(name)
+        names[name] = item.name()
+        item.source()
+        item.finish()
+    if len(objects) != CHARACTERS + 1:
+        raise top.wrong(
+            "object",
+            f"expected {CHARACTERS + 1} kinds of objects (one per character and a neutral one), found {len(objects)}",
+        )
+    characters: list[str] = []
+    wanted: list[str] = []
+    for item in top.items("character"):
+        name = item.text("id")
+        if name in names:
+            raise item.wrong("id", f'expected an id of its own, found "{name}" again')
+        characters.append(name)
+        names[name] = item.name()
+        wish = item.text("object", objects)
+        if wish in wanted:
+            raise item.wrong("object", f'expected an object that no other character is after, found "{wish}"')
+        wanted.append(wish)
+        item.source()
+        item.finish()
+    if len(characters) != CHARACTERS:
+        raise top.wrong("character", f"expected {CHARACTERS} characters, found {len(characters)}")
+    top.finish()
+    neutral = next(name for name in objects if name not in wanted)
+    return MissionContent(reader, names, characters, [*wanted, neutral])

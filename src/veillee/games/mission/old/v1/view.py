@@ -1,0 +1,117 @@
+"""What a seat may know of Mission Secrète: the view, the story in sentences, and the view as numbers."""
+
+from functools import lru_cache
+
+import msgspec
+
+from veillee.core.game import Seat
+from veillee.core.story import Event
+from veillee.core.told import Arg, ItemArg, SeatArg, Told
+from veillee.drawing.view import View
+from veillee.games.mission.old.v1.rules import CELL_NAMES, KINDS, LINES, META, SIDE, MissionGame, MissionState
+
+
+class Player(msgspec.Struct, frozen=True):
+    inside: bool
+    character: str | None
+    """Known to the viewer: their own, revealed, or all once the game is over."""
+    possible: tuple[str, ...]
+    """The characters that the viewer cannot rule out: the notebook."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    cells: tuple[str, ...]
+    count: int
+
+
+class MissionView(View, frozen=True):
+    game = META.id
+
+    square: tuple[str, ...]
+    """Objects row by row from a1."""
+    turn: int | None
+    swaps: int
+    swap_limit: int
+    free_swap: bool
+    players: tuple[Player, ...]
+    mine: str | None
+    goal: str | None
+    """The object that the viewer's character is after."""
+    nearest: tuple[Line, ...]
+    """The viewer's best lines, the fullest first."""
+    ending: str
+    winners: tuple[int, ...]
+
+
+def view(state: MissionState, seat: Seat | None) -> MissionView:
+    game = state.box
+    possible = state.possible(-1 if seat is None else seat)
+    players = []
+    for player in range(state.seats):
+        shown = state.over or player == seat or state.revealed >> player & 1
+        character = game.characters[state.holders[player]] if shown else None
+        left = _named(tuple(game.characters), possible[player])
+        players.append(Player(bool(state.inside >> player & 1), character, left))
+    mine = None if seat is None else state.holders[seat]
+    return MissionView(
+        square=tuple(map(game.objects.__getitem__, state.cells)),
+        turn=None if state.over else state.turn,
+        swaps=state.swaps,
+        swap_limit=game.swap_limit,
+        free_swap=game.free_swap,
+        players=tuple(players),
+        mine=None if mine is None else game.characters[mine],
+        goal=None if mine is None else game.objects[mine],
+        nearest=() if mine is None else _nearest(state, mine),
+        ending=META.endings[state.ending],
+        winners=tuple(player for player in range(state.seats) if state.winners >> player & 1),
+    )
+
+
+@lru_cache(256)
+def _named(characters: tuple[str, ...], bits: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in enumerate(characters) if bits >> bit & 1)
+
+
+LINE_CELLS = tuple(tuple(CELL_NAMES[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)) + tuple(
+    tuple(CELL_NAMES[column::SIDE]) for column in range(SIDE)
+)
+
+
+def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
+    counts = [state.counts[line * KINDS + character] for line in range(LINES)]
+    fullest = sorted(range(LINES), key=counts.__getitem__, reverse=True)[:3]
+    return tuple(Line(LINE_CELLS[line], counts[line]) for line in fullest if counts[line] > 1)
+
+
+def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
+    kind = META.kinds[event.kind]
+    args: dict[str, Arg] = {}
+    if event.seat >= 0:
+        args["who"] = SeatArg(event.seat)
+    match kind:
+        case "swapped":
+            first, second, one, other = event.args
+            args |= {"one": ItemArg(game.objects[one]), "other": ItemArg(game.objects[other])}
+            args |= {"first": CELL_NAMES[first], "second": CELL_NAMES[second]}
+        case "right" | "wrong":
+            args |= {"accused": SeatArg(event.args[0]), "character": ItemArg(game.characters[event.args[1]])}
+        case "unclaimed":
+            args |= {"character": ItemArg(game.characters[event.args[0]])}
+        case "mission":
+            cells = LINE_CELLS[event.args[1]]
+            args |= {"character": ItemArg(game.characters[event.args[0]]), "from": cells[0], "to": cells[-1]}
+    return Told(f"mission-{kind}", args)
+
+
+def vector(view: MissionView, game: MissionGame) -> list[float]:
+    """The square (one of five kinds per cell), then per seat in order: inside, on turn, mine, and which characters
+    are possible; then the clock.
+    """
+    numbers = [float(thing == kind) for thing in view.square for kind in game.objects]
+    for seat, player in enumerate(view.players):
+        numbers += [float(player.inside), float(view.turn == seat)]
+        numbers += [float(character in player.possible) for character in game.characters]
+    numbers += [float(view.mine == character) for character in game.characters]
+    numbers.append(view.swaps / view.swap_limit)
+    return numbers

@@ -1,0 +1,228 @@
+"""The words that cards are made of: which effects there are, what each may say, and what it says to people.
+
+The order of `EFFECTS`, `CONDITIONS`, `COUNTS` and of every list of values is the numbering that `board.py` and
+`effects.py` know by their constants.
+"""
+
+# interpreted: defines msgspec structs
+
+import msgspec
+
+from veillee.core.content import Section
+from veillee.core.told import Arg, ItemArg, Told
+
+CHARACTERS = ("jack", "santa", "mayor", "finklestein", "oogie", "sally")
+SIDES = ("christmas", "halloween", "either")
+INGREDIENTS = ("bone", "slime", "spark", "any")
+MOODS = ("joy", "panic", "turn")
+ENDS = ("first", "last")
+YES_NO = ("no", "yes")
+WHENS = ("play", "end")
+
+WHERES = ("here", "any", "mine", "neighbour", "each-neighbour")
+WHATS = ("this", "own", "rival-here", "rival")
+WHOS = ("me", "neighbour", "each-neighbour")
+
+
+class Word(msgspec.Struct, frozen=True):
+    """One effect: the fields it takes besides `when`, `if`, `unless`, `may` and `then`."""
+
+    number: str = ""
+    """The field that holds its number, if it has one."""
+    least: int = 1
+    most: int = 9
+    side: str = ""
+    """The field that says which side, kind or end."""
+    sides: tuple[str, ...] = ()
+    at: str = ""
+    """The field that says where, what or whom."""
+    ats: tuple[str, ...] = ()
+    wheres: tuple[str, ...] = ()
+    """All values of that kind, in the order of their numbers."""
+    owner: str = ""
+    """The only character whose cards may use it."""
+    timed: bool = True
+    """An action, with a moment of its own; the others hold by themselves."""
+
+
+EFFECTS: dict[str, Word] = {
+    "force": Word(number="by", least=-9, most=9, timed=False),
+    "mark": Word(number="by", least=-9, most=9, at="what", ats=("own", "rival-here", "rival"), wheres=WHATS),
+    "move": Word(at="what", ats=WHATS, wheres=WHATS),
+    "flip": Word(number="n", side="to", sides=SIDES, at="at", ats=("here", "any", "mine"), wheres=WHERES),
+    "add": Word(number="n", side="side", sides=SIDES, at="at", ats=WHERES, wheres=WHERES),
+    "remove": Word(number="n", side="side", sides=SIDES, at="at", ats=("here", "any"), wheres=WHERES),
+    "take": Word(
+        number="n", side="side", sides=SIDES, at="at", ats=("here", "any", "neighbour", "each-neighbour"), wheres=WHERES
+    ),
+    "give": Word(number="n", side="side", sides=SIDES, at="at", ats=("neighbour", "each-neighbour"), wheres=WHERES),
+    "look": Word(),
+    "research": Word(number="n", owner="jack"),
+    "mood": Word(side="to", sides=MOODS, owner="mayor"),
+    "gather": Word(side="ingredient", sides=INGREDIENTS, owner="finklestein"),
+    "rework": Word(owner="finklestein"),
+    "sew": Word(side="counts", sides=YES_NO, owner="sally"),
+    "draw": Word(number="n", most=3, at="who", ats=("me", "each-neighbour"), wheres=WHOS),
+    "discard": Word(number="n", most=3, at="who", ats=WHOS, wheres=WHOS),
+    "rank": Word(side="to", sides=ENDS),
+    "reroll": Word(owner="oogie", timed=False),
+}
+
+
+class Condition(msgspec.Struct, frozen=True):
+    least: int = 0
+    most: int = 0
+    """Above 0: the condition takes a number, written after its name."""
+    owner: str = ""
+
+
+CONDITIONS: dict[str, Condition] = {
+    "joy": Condition(owner="mayor"),
+    "panic": Condition(owner="mayor"),
+    "centre": Condition(),
+    "outer": Condition(),
+    "more-christmas": Condition(),
+    "more-halloween": Condition(),
+    "zero": Condition(),
+    "first": Condition(),
+    "outnumbered": Condition(),
+    "alone": Condition(),
+    "behind": Condition(),
+    "round": Condition(2, 4),
+    "christmas": Condition(1, 60),
+    "halloween": Condition(1, 60),
+    "strong": Condition(1, 10),
+    "research": Condition(1, 20, "jack"),
+    "experiments": Condition(1, 6, "finklestein"),
+    "parity": Condition(owner="oogie"),
+    "double": Condition(owner="oogie"),
+    "sum-at-least": Condition(3, 12, "oogie"),
+    "sum-at-most": Condition(2, 11, "oogie"),
+    "named": Condition(owner="oogie"),
+    "sewn": Condition(owner="sally"),
+}
+
+COUNTS: dict[str, str] = {
+    "christmas-here": "",
+    "halloween-here": "",
+    "own-here": "",
+    "rivals-here": "",
+    "research": "jack",
+    "experiments": "finklestein",
+    "difference": "oogie",
+}
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One effect of a card, checked."""
+
+    do: str
+    when: str
+    n: int = 0
+    side: str = ""
+    at: str = ""
+    condition: str = ""
+    number: int = 0
+    unless: bool = False
+    per: str = ""
+    may: bool = False
+    then: bool = False
+
+    @property
+    def word(self) -> Word:
+        return EFFECTS[self.do]
+
+
+def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect:
+    """An effect as a pack writes it after those before it on the same card, or BadContent."""
+    do = section.text("do", EFFECTS)
+    word = EFFECTS[do]
+    if word.owner not in ("", character):
+        raise section.wrong("do", f'"{do}" belongs to the cards of {word.owner}, not to those of {character}')
+    n = section.number(word.number, word.least, word.most) if word.number else 0
+    if word.number and n == 0:
+        raise section.wrong(word.number, "expected a number other than 0")
+    side = section.text(word.side, word.sides) if word.side else ""
+    at = section.text(word.at, word.ats) if word.at else ""
+    if at == "each-neighbour" and side == "either":
+        raise section.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
+    when = section.text("when", WHENS) if word.timed and section.has("when") else "play"
+    condition, number, unless = _condition(section, character)
+    per = section.text("per", COUNTS) if do == "force" and section.has("per") else ""
+    if per and COUNTS[per] not in ("", character):
+        raise section.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
+    may = section.flag("may") if word.timed and do != "sew" and section.has("may") else False
+    then = section.flag("then") if word.timed and section.has("then") else False
+    if then and not any(effect.word.timed and effect.when == when for effect in before):
+        raise section.wrong("then", "expected an action of the same moment before it on the card")
+    if do == "sew" and before:
+        raise section.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
+    section.finish()
+    return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
+
+
+def _condition(section: Section, character: str) -> tuple[str, int, bool]:
+    unless = section.has("unless")
+    if not unless and not section.has("if"):
+        return "", 0, False
+    field = "unless" if unless else "if"
+    if unless and section.has("if"):
+        raise section.wrong("unless", 'expected either "if" or "unless", not both')
+    name, _, rest = section.text(field).partition(" ")
+    if name not in CONDITIONS:
+        raise section.wrong(field, f'expected one of {", ".join(CONDITIONS)}, found "{name}"')
+    known = CONDITIONS[name]
+    if known.owner not in ("", character):
+        raise section.wrong(field, f'"{name}" belongs to the cards of {known.owner}')
+    if not known.most:
+        if rest:
+            raise section.wrong(field, f'expected "{name}" alone, found "{name} {rest}"')
+        return name, 0, unless
+    if not rest.isdecimal() or not known.least <= int(rest) <= known.most:
+        raise section.wrong(field, f'expected "{name}" and a whole number from {known.least} to {known.most}')
+    return name, int(rest), unless
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One effect in words, still without a language: moment, condition, deed. Whoever says it joins the three."""
+
+    when: Told | None
+    condition: Told | None
+    deed: Told
+
+
+def sentence(effects: tuple[Effect, ...]) -> tuple[Clause, ...]:
+    """A card's sentence, clause by clause; a moment is said once for the effects that share it."""
+    clauses = []
+    moment = ""
+    for effect in effects:
+        timed = "sew" if effect.do == "sew" else "play" if effect.word.timed and effect.when == "play" else "end"
+        when = None if timed == moment or timed == "sew" else Told(f"nightmare-when-{timed}")
+        moment = timed
+        clauses.append(Clause(when, _said_condition(effect), _said_deed(effect)))
+    return tuple(clauses)
+
+
+def _said_condition(effect: Effect) -> Told | None:
+    if effect.then:
+        return Told("nightmare-if-done")
+    if not effect.condition:
+        return None
+    return Told(f"nightmare-if-{effect.condition}", {"n": effect.number, "unless": YES_NO[effect.unless]})
+
+
+def _said_deed(effect: Effect) -> Told:
+    args: dict[str, Arg] = {"may": YES_NO[effect.may]}
+    if effect.word.number:
+        args["n"] = effect.n
+        args["size"] = abs(effect.n)
+        args["sign"] = "plus" if effect.n > 0 else "minus"
+    if effect.side:
+        args["side"] = effect.side
+    if effect.do == "gather" and effect.side != "any":
+        args["ingredient"] = ItemArg(effect.side)
+    if effect.at:
+        args["at"] = effect.at
+    if effect.do == "force":
+        args["per"] = effect.per or "none"
+    return Told(f"nightmare-do-{effect.do}", args)

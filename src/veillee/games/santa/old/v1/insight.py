@@ -1,0 +1,381 @@
+"""What bots know of Santa Claus is comin' to town: who can reach whom with the cards that each may still hold, who is
+likely to name the order, and what that is worth.
+"""
+
+from math import exp
+from typing import Final
+
+from veillee.core.bits import BITS
+from veillee.core.bot import Insight
+from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.rng import Rng
+from veillee.games.santa.old.v1.paths import FACE, THREE, TWO
+from veillee.games.santa.old.v1.rules import (
+    CARDS,
+    CHOOSING,
+    CLOSING,
+    GIVING,
+    MOVING,
+    NAMING,
+    REACH,
+    ROUNDS,
+    SIGHTING,
+    STARTING,
+    SantaState,
+)
+
+REACH_CARDS: Final = [0b111110, 0b11111000000, 0b11100000000000]  # the cards of each reach, as masks
+
+# Points that a round brings on average, by which a score is projected to the end.
+SANTA_RATE: Final = 1.25
+KID_RATE: Final = 1.28
+CAUGHT: Final = 0.45  # how often a kid whose card reaches Santa's house does get there before he leaves
+HELD_BACK: Final = [
+    0.0,
+    0.0,
+    0.02,
+    0.04,
+    0.06,
+    0.08,
+    0.3,
+    0.34,
+    0.38,
+    0.42,
+    0.46,
+    0.95,
+    1.05,
+    1.15,
+]  # a card's worth later
+NOISE: Final = 0.45  # a chooser who never varies is read by the others
+
+
+class SantaInsight(Insight):
+    def value(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, SantaState)
+        if state.over:
+            return state.payoffs()[seat]
+        hopes = [0.0] * state.seats
+        if state.round > 0:
+            dread(state, state.places[state.santa], state.waiting if state.asks != CHOOSING else 0, hopes)
+        return share(state, hopes, seat)
+
+    def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
+        assert isinstance(state, SantaState)
+        if state.over or not state.due >> seat & 1:
+            return WAIT
+        game = state.box
+        if state.asks == MOVING:
+            return santas_way(state, rng) if seat == state.santa else kids_way(state, seat, rng)
+        if state.asks == CHOOSING:
+            return game.cards - 1 + best_card(state, seat, rng)
+        if state.asks == NAMING:
+            return game.nexts + best_next(state, seat)
+        if state.asks == CLOSING:
+            return game.closings + best_closing(state, seat, rng)
+        if state.asks == STARTING:
+            return game.starts + best_start(state, seat, rng)
+        if state.asks == GIVING:
+            return game.gifts + poorest(state, state.legal(seat), game.gifts)
+        if state.tied >> state.santa & 1:
+            return game.orders + state.santa
+        return game.orders + poorest(state, state.legal(seat), game.orders)
+
+
+# Worth.
+
+
+def share(state: SantaState, hopes: list[float], seat: Seat) -> float:
+    """The seat's share of the win if every score grows as usual from here, and by `hopes`."""
+    left = ROUNDS - state.round
+    spread = 1.2 + 0.32 * left
+    total = 0.0
+    mine = 0.0
+    for other in range(state.seats):
+        rate = SANTA_RATE if other == state.santa else KID_RATE
+        weight = exp((state.points[other] + hopes[other] + rate * left) / spread)
+        total += weight
+        if other == seat:
+            mine = weight
+    return mine / total
+
+
+def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
+    """Adds what it means that Santa stands in this house: the kids in `soon` move next, with open cards; the others may
+    come next round, with any card they hold.
+    """
+    santa = state.santa
+    lies = 1.0 if (state.presents | ~state.closed) >> house & 1 else 0.0
+    first = not state.seen
+    for kid in range(state.seats):
+        if kid == santa:
+            continue
+        if soon >> kid & 1 and state.cover(kid, REACH[state.card(kid)]) >> house & 1:
+            gain = SIGHTING + (lies if first else 0.0)
+            hopes[kid] += 0.9 * gain
+            if first:
+                hopes[santa] -= 0.9 * lies
+            first = False
+        elif state.round < ROUNDS:
+            hopes[kid] += CAUGHT * (SIGHTING + 0.5 * lies) * danger(state, kid, state.places[kid], house)
+
+
+def danger(state: SantaState, kid: Seat, place: int, house: int) -> float:
+    """How likely a card from the kid's hand leads from `place` through `house`."""
+    hand = state.hands[kid]
+    cover = state.box.paths.cover
+    houses = len(state.box.houses)
+    fitting = 0
+    for reach in range(3):
+        if cover[reach * houses + place] >> house & 1:
+            fitting |= REACH_CARDS[reach]
+    held = hand.bit_count()
+    return (hand & fitting).bit_count() / held if held else 0.0
+
+
+def fresh(state: SantaState) -> int:
+    """The houses where Santa may still leave a present, as a mask."""
+    return ~(state.closed | state.presents)
+
+
+# Moves on the map.
+
+
+def santas_way(state: SantaState, rng: Rng) -> Move:
+    """The way that leaves Santa best off: presents on it, kids met on it, and kids who may come to where it ends."""
+    game = state.box
+    santa = state.santa
+    standing = 0
+    for kid in range(state.seats):
+        if kid != santa:
+            standing |= BITS[state.places[kid]]
+    soon = state.waiting & ~BITS[santa]
+    open_houses = fresh(state)
+    best = -1.0
+    choice = WAIT
+    for move in game.out_of[state.way_out(santa)]:
+        hopes = [0.0] * state.seats
+        end = 0
+        for house in state.entered(move):
+            end = house
+            if standing >> house & 1:
+                meet(state, house, hopes)
+            elif open_houses >> house & 1:
+                hopes[santa] += 1.0
+        dread(state, end, soon, hopes)
+        hopes[santa] += 0.12 * (game.paths.cover[(3 + THREE) * len(game.houses) + end] & open_houses).bit_count()
+        worth = share(state, hopes, santa) + 0.004 * rng.below(10) / 10
+        if worth > best:
+            best = worth
+            choice = move
+    return choice
+
+
+def meet(state: SantaState, house: int, hopes: list[float]) -> None:
+    poor = -1
+    for kid in range(state.seats):
+        if kid != state.santa and state.places[kid] == house:
+            hopes[kid] += SIGHTING
+            if poor < 0 or state.points[kid] < state.points[poor]:
+                poor = kid
+    if not state.closed >> house & 1:
+        hopes[poor] += 1.0
+        if state.presents >> house & 1:
+            hopes[state.santa] -= 1.0
+
+
+def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
+    """The way past Santa if there is one; then, to where he can best be reached next."""
+    game = state.box
+    paths = game.paths
+    santa = state.santa
+    house = state.places[santa]
+    houses = len(game.houses)
+    flees = state.waiting >> santa & 1
+    ends = state.cover(santa, REACH[state.card(santa)]) if flees else BITS[house]
+    prize = SIGHTING + (1.0 if not state.seen and state.presents >> house & 1 else 0.0)
+    hand = state.hands[kid]
+    held = hand.bit_count()
+    best = -1.0
+    choice = WAIT
+    for move in game.out_of[state.way_out(kid)]:
+        way = move - game.ways
+        worth = prize if paths.entered[way] >> house & 1 else 0.0
+        end = paths.enters[way][len(paths.enters[way]) - 1]
+        near = 0.0
+        for reach in range(3):
+            cards = (hand & REACH_CARDS[reach]).bit_count()
+            if cards:
+                caught = (paths.cover[reach * houses + end] & ends).bit_count()
+                near += cards * caught / ends.bit_count()
+        if held:
+            worth += 1.4 * near / held
+        worth += 0.01 * rng.below(10)
+        if worth > best:
+            best = worth
+            choice = move
+    return choice
+
+
+# The order.
+
+
+def best_next(state: SantaState, namer: Seat) -> Seat:
+    """Santa lets those go first who cannot reach him, then flees. A kid who can reach him goes at once; one who cannot
+    sends him away before a rival comes.
+    """
+    santa = state.santa
+    house = state.places[santa]
+    reaching = 0
+    for kid in range(state.seats):
+        if kid != santa and state.waiting >> kid & 1 and state.cover(kid, REACH[state.card(kid)]) >> house & 1:
+            reaching |= BITS[kid]
+    harmless = state.waiting & ~reaching & ~BITS[santa]
+    if namer == santa:
+        if harmless and state.waiting >> santa & 1:
+            return harmless.bit_length() - 1
+        return santa if state.waiting >> santa & 1 else state.waiting.bit_length() - 1
+    if reaching >> namer & 1:
+        return namer
+    if state.waiting >> santa & 1 and (reaching or state.waiting >> namer & 1):
+        return santa
+    if state.waiting >> namer & 1:
+        return namer
+    if harmless:
+        return harmless.bit_length() - 1
+    return state.waiting.bit_length() - 1
+
+
+def leads(state: SantaState, seat: Seat, card: int) -> float:
+    """How likely this card is the highest, if every other plays any card of theirs; a tie counts half."""
+    chance = 1.0
+    for other in range(state.seats):
+        if other != seat:
+            hand = state.hands[other]
+            lower = (hand & (BITS[card] - 1)).bit_count()
+            same = hand >> card & 1
+            chance *= (lower + 0.5 * same) / hand.bit_count()
+    return chance
+
+
+# Cards.
+
+
+def best_card(state: SantaState, seat: Seat, rng: Rng) -> int:
+    worth = santas_cards(state) if seat == state.santa else kids_cards(state, seat)
+    best = -1000.0
+    choice = 0
+    for card in range(1, CARDS + 1):
+        if state.hands[seat] >> card & 1:
+            first = leads(state, seat, card)
+            reach = REACH[card]
+            here = first * worth[reach] + (1.0 - first) * worth[3 + reach]
+            here += NOISE * rng.below(100) / 100 - HELD_BACK[card]
+            if here > best:
+                best = here
+                choice = card
+    return choice
+
+
+def santas_cards(state: SantaState) -> list[float]:
+    """Per reach: what it is worth when Santa names the order, then when he does not."""
+    game = state.box
+    santa = state.santa
+    house = state.places[santa]
+    houses = len(game.houses)
+    threat = 0.0
+    for kid in range(state.seats):
+        if kid != santa:
+            threat += danger(state, kid, state.places[kid], house)
+    open_houses = fresh(state)
+    worth = [0.0] * 6
+    for reach in range(3):
+        best = -9.0
+        if reach == FACE:
+            best = 1.0 - 0.2 * threat
+        else:
+            for way in game.paths.reach[(3 + reach) * houses + house]:
+                gain = 1.0 * (game.paths.entered[way] & open_houses).bit_count()
+                end = game.paths.enters[way][len(game.paths.enters[way]) - 1]
+                for kid in range(state.seats):
+                    if kid != santa:
+                        gain -= 1.3 * danger(state, kid, state.places[kid], end)
+                        if game.paths.entered[way] >> state.places[kid] & 1:
+                            gain -= 3.0
+                best = max(best, gain)
+        worth[reach] = best
+        worth[3 + reach] = best - 1.5 * threat
+    return worth
+
+
+def kids_cards(state: SantaState, kid: Seat) -> list[float]:
+    """The same for a kid: Santa's house in reach, and how many of the houses that he may flee to."""
+    game = state.box
+    house = state.places[state.santa]
+    houses = len(game.houses)
+    ends = game.paths.cover[(3 + TWO) * houses + house] | BITS[house]
+    prize = SIGHTING + (1.0 if state.presents >> house & 1 else 0.0)
+    worth = [0.0] * 6
+    for reach in range(3):
+        cover = game.paths.cover[reach * houses + state.places[kid]]
+        after = 1.2 * (cover & ends).bit_count() / ends.bit_count()
+        if cover >> house & 1:
+            worth[reach] = prize
+            worth[3 + reach] = 0.3 * prize + after
+        else:
+            worth[reach] = after
+            worth[3 + reach] = after
+    return worth
+
+
+# Set-up and choices.
+
+
+def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
+    """Kids close houses where many ways meet, Santa where few do."""
+    best = -100.0
+    choice = 0
+    for house in range(len(state.box.houses)):
+        if not state.unclosable >> house & 1:
+            ways = float(state.box.paths.near[house].bit_count())
+            worth = (-ways if seat == state.santa else ways) + 0.1 * rng.below(20)
+            if worth > best:
+                best = worth
+                choice = house
+    return choice
+
+
+def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
+    """Kids spread to where they reach much, Santa goes where they reach little and much is left to do."""
+    paths = state.box.paths
+    houses = len(state.box.houses)
+    best = -100.0
+    choice = 0
+    for house in range(houses):
+        if seat == state.santa:
+            worth = 0.0 if state.closed >> house & 1 else 1.0
+            worth += 0.1 * (paths.cover[(3 + THREE) * houses + house] & ~state.closed).bit_count()
+            for kid in range(state.seats):
+                if kid != seat:
+                    worth -= 2.0 * danger(state, kid, state.places[kid], house)
+                    worth -= 3.0 if state.places[kid] == house else 0.0
+        else:
+            worth = 0.1 * (
+                paths.cover[THREE * houses + house].bit_count() + paths.cover[FACE * houses + house].bit_count()
+            )
+            for kid in range(state.seats):
+                if kid != state.santa and state.places[kid] >= 0:
+                    worth -= 1.5 if state.places[kid] == house else danger(state, kid, state.places[kid], house)
+        worth += 0.05 * rng.below(10)
+        if worth > best:
+            best = worth
+            choice = house
+    return choice
+
+
+def poorest(state: SantaState, moves: list[Move], first: Move) -> Seat:
+    """Of the seats that the moves name, the one with the lowest score."""
+    poor = moves[0] - first
+    for move in moves:
+        if state.points[move - first] < state.points[poor]:
+            poor = move - first
+    return poor

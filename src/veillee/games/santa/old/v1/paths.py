@@ -1,0 +1,140 @@
+"""Every way to move on a map, found once: which houses a move enters, and which moves lead out of each house.
+
+A way is named by the houses that it enters, not by where it begins, so that the same way means the same from anywhere.
+"""
+
+from math import gcd
+from typing import Final
+
+from veillee.core.bits import BITS
+
+ON_FOOT: Final = 3  # SC-8: no card leads further on foot
+
+# Reaches, by card (SC-8 … SC-10).
+TWO: Final = 0
+THREE: Final = 1
+FACE: Final = 2  # Santa flies, a kid takes the bike
+
+
+class Paths:
+    """Ways are numbered: first on foot, then by bike. `reach[(role * 3 + reach) * houses + house]` lists the ways out
+    of a house (role 0: kid, 1: Santa); flights are not among them.
+    """
+
+    def __init__(
+        self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]]
+    ) -> None:
+        self.houses = houses
+        self.roads = [0] * houses
+        """Per house, the houses that a road joins to it, as a mask."""
+        self.near = [0] * houses
+        """The same for roads and winding paths together."""
+        for one, other in roads:
+            self.roads[one] |= BITS[other]
+            self.roads[other] |= BITS[one]
+        self.near = self.roads[:]
+        for one, other in winding:
+            self.near[one] |= BITS[other]
+            self.near[other] |= BITS[one]
+        self.enters: list[list[int]] = []
+        """Per way, the houses it enters in their order."""
+        self.entered: list[int] = []
+        """The same as a mask."""
+        self.by_road: list[bool] = []
+        """Whether it keeps to roads from the first house that it enters."""
+        self.walk()
+        self.walks = len(self.enters)
+        self.ride(at)
+        self.number = {key(self.enters[way], way >= self.walks): way for way in range(len(self.enters))}
+        self.reach = self.found_reach()
+        self.cover = self.found_cover()
+
+    def walk(self) -> None:
+        """Every way on foot of one to three houses, none entered twice (SC-7)."""
+        ways = [[house] for house in range(self.houses)]
+        for _ in range(ON_FOOT):
+            longer: list[list[int]] = []
+            for way in ways:
+                self.add(way, self.along_roads(way))
+                for house in range(self.houses):
+                    if self.near[way[-1]] >> house & 1 and house not in way:
+                        longer.append([*way, house])
+            ways = longer
+
+    def along_roads(self, way: list[int]) -> bool:
+        for step in range(1, len(way)):
+            if not self.roads[way[step - 1]] >> way[step] & 1:
+                return False
+        return True
+
+    def ride(self, at: list[tuple[int, int]]) -> None:
+        """SC-10: every way by bike: a first house, then as many as wanted straight on from there."""
+        for first in range(self.houses):
+            self.add([first], True)
+            for second in range(self.houses):
+                if not self.roads[first] >> second & 1:
+                    continue
+                way = [first, second]
+                self.add(way, True)
+                onward = self.straight_on(at, first, second)
+                while onward >= 0:
+                    way = [*way, onward]
+                    self.add(way, True)
+                    onward = self.straight_on(at, way[-2], onward)
+
+    def straight_on(self, at: list[tuple[int, int]], before: int, house: int) -> int:
+        """The house that a road reaches from `house` in the direction in which one comes from `before`, or −1."""
+        heading = direction(at[before], at[house])
+        for onward in range(self.houses):
+            if self.roads[house] >> onward & 1 and direction(at[house], at[onward]) == heading:
+                return onward
+        return -1
+
+    def add(self, way: list[int], by_road: bool) -> None:
+        mask = 0
+        for house in way:
+            mask |= BITS[house]
+        self.enters.append(way)
+        self.entered.append(mask)
+        self.by_road.append(by_road)
+
+    def found_reach(self) -> list[list[int]]:
+        reach: list[list[int]] = [[] for _ in range(6 * self.houses)]
+        for house in range(self.houses):
+            for way in range(len(self.enters)):
+                first = self.enters[way][0]
+                length = len(self.enters[way])
+                if self.entered[way] >> house & 1 or not self.near[house] >> first & 1:
+                    continue
+                kid = self.by_road[way] and bool(self.roads[house] >> first & 1)
+                if way >= self.walks:
+                    if kid:
+                        reach[FACE * self.houses + house].append(way)
+                    continue
+                for card in (TWO, THREE):
+                    if length <= 2 or card == THREE:
+                        reach[(3 + card) * self.houses + house].append(way)
+                        if kid:
+                            reach[card * self.houses + house].append(way)
+        return reach
+
+    def found_cover(self) -> list[int]:
+        """Like `reach`, but the houses that some way enters, as a mask; a flying Santa may land anywhere else."""
+        cover = [0] * (6 * self.houses)
+        for index in range(6 * self.houses):
+            for way in self.reach[index]:
+                cover[index] |= self.entered[way]
+        for house in range(self.houses):
+            cover[(3 + FACE) * self.houses + house] = (BITS[self.houses] - 1) & ~BITS[house]
+        return cover
+
+
+def key(way: list[int], bike: bool) -> str:
+    return ("bike " if bike else "go ") + " ".join([str(house) for house in way])
+
+
+def direction(here: tuple[int, int], there: tuple[int, int]) -> tuple[int, int]:
+    across = there[0] - here[0]
+    down = there[1] - here[1]
+    length = gcd(across, down)
+    return across // length, down // length

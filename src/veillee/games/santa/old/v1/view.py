@@ -1,0 +1,170 @@
+"""What a seat may know of Santa Claus is comin' to town: the view, the story in sentences, and the view as numbers."""
+
+from typing import Literal
+
+import msgspec
+
+from veillee.core.game import Seat
+from veillee.core.story import Event
+from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
+from veillee.drawing.view import View
+from veillee.games.santa.old.v1.paths import FACE, THREE, TWO
+from veillee.games.santa.old.v1.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
+
+Asks = Literal["close", "start", "card", "order", "next", "give", "move"]
+ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "give", "move")
+
+
+class Player(msgspec.Struct, frozen=True):
+    house: str | None
+    hand: tuple[str, ...]
+    """Cards not yet revealed: public by counting. One that is chosen and still secret is among them."""
+    played: tuple[str, ...]
+    """Cards revealed, round by round."""
+    ready: bool
+    """Has chosen a card that is still secret."""
+    chosen: str | None
+    """That card, for its owner alone."""
+    moved: bool
+    """Has moved this round."""
+    points: int
+    sightings: int
+    presents: int
+    """Santa: presents lying on the map. A kid: presents taken."""
+    reach: tuple[tuple[str, ...], ...]
+    """The houses that can be entered from here: with ace to 5, with 6 to 10, with a face card."""
+
+
+class Trip(msgspec.Struct, frozen=True):
+    """The last move on the map, or Santa's while it is under way."""
+
+    seat: int
+    how: Literal["go", "fly", "bike"]
+    houses: tuple[str, ...]
+    """Where it began, then every house of the move."""
+    entered: int
+    """How many of them have been entered so far."""
+
+
+class SantaView(View, frozen=True):
+    game = META.id
+
+    round: int
+    """From 1; 0 during set-up."""
+    rounds: int
+    asks: Asks | None
+    turn: int | None
+    """Whom the game waits for, unless it asks everybody for a card."""
+    santa: int
+    players: tuple[Player, ...]
+    closed: tuple[str, ...]
+    presents: tuple[str, ...]
+    stock: int
+    seen: bool
+    """A kid has seen Santa this round."""
+    namer: int | None
+    tied: tuple[int, ...]
+    """Among whom Santa chooses the one who names the order."""
+    trip: Trip | None
+    ending: str
+    winners: tuple[int, ...]
+
+
+def view(state: SantaState, seat: Seat | None) -> SantaView:
+    return SantaView(
+        round=state.round,
+        rounds=ROUNDS,
+        asks=None if state.over else ASKS[state.asks],
+        turn=None if state.over or state.turn < 0 else state.turn,
+        santa=state.santa,
+        players=tuple(_player(state, player, seat) for player in range(state.seats)),
+        closed=_houses(state, state.closed),
+        presents=_houses(state, state.presents),
+        stock=state.stock,
+        seen=state.seen,
+        namer=None if state.namer < 0 else state.namer,
+        tied=tuple(player for player in range(state.seats) if state.tied >> player & 1),
+        trip=_trip(state),
+        ending=META.endings[state.ending],
+        winners=tuple(state.winners()),
+    )
+
+
+def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
+    chosen = state.chosen[player]
+    place = state.places[player]
+    santa = player == state.santa
+    return Player(
+        house=None if place < 0 else state.box.houses[place],
+        hand=tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if state.hands[player] >> card & 1),
+        played=tuple(CARD_NAMES[card] for card in state.played[player :: state.seats]),
+        ready=chosen != 0,
+        chosen=CARD_NAMES[chosen] if chosen and player == seat else None,
+        moved=state.round > 0 and not state.waiting >> player & 1,
+        points=state.points[player],
+        sightings=state.sightings[player],
+        presents=state.points[player] if santa else state.points[player] - SIGHTING * state.sightings[player],
+        reach=() if place < 0 else tuple(_houses(state, state.cover(player, reach)) for reach in (TWO, THREE, FACE)),
+    )
+
+
+def _houses(state: SantaState, mask: int) -> tuple[str, ...]:
+    return tuple(name for house, name in enumerate(state.box.houses) if mask >> house & 1)
+
+
+def _trip(state: SantaState) -> Trip | None:
+    game = state.box
+    if state.last == 0:
+        return None
+    houses = tuple(game.houses[house] for house in (state.origin, *state.entered(state.last)))
+    how: Literal["go", "fly", "bike"] = (
+        "fly" if state.last < game.ways else "bike" if state.last >= game.rides else "go"
+    )
+    return Trip(state.mover, how, houses, state.step)
+
+
+def tell(game: SantaGame, event: Event, seat: Seat | None) -> Told | None:
+    kind = META.kinds[event.kind]
+    args: dict[str, Arg] = {}
+    if event.seat >= 0:
+        args["who"] = SeatArg(event.seat)
+    match kind:
+        case "closed" | "started" | "left" | "saw" | "met" | "took":
+            args["house"] = ItemArg(game.houses[event.args[0]])
+        case "chosen":
+            args["card"] = ItemArg(CARD_NAMES[event.args[0]])
+        case "revealed-three" | "revealed-four":
+            args["round"] = event.args[0]
+            for player, card in enumerate(event.args[1:]):
+                args |= {f"who{player + 1}": SeatArg(player), f"card{player + 1}": ItemArg(CARD_NAMES[card])}
+        case "named":
+            args["next"] = SeatArg(event.args[0])
+        case "walked" | "rode":
+            args["path"] = PathArg(tuple(ItemArg(game.houses[house]) for house in event.args))
+        case "flew":
+            args["house"] = ItemArg(game.houses[event.args[1]])
+        case "given":
+            args["house"] = ItemArg(game.houses[event.args[0]])
+            args["lay"] = "yes" if event.args[1] else "no"
+        case "won":
+            args["score"] = event.args[0]
+    return Told(f"santa-{kind}", args)
+
+
+def vector(view: SantaView, game: SantaGame) -> list[float]:
+    """Per house: closed, present, and who stands there; per seat: Santa, to act, ready, moved, points, hand, the card
+    of this round (one's own even before it is revealed); then what is asked, round, stock, seen.
+    """
+    numbers: list[float] = []
+    for house in game.houses:
+        numbers += [float(house in view.closed), float(house in view.presents)]
+        numbers += [float(player.house == house) for player in view.players]
+    for seat, player in enumerate(view.players):
+        shown = player.chosen or (player.played[-1] if len(player.played) == view.round > 0 else None)
+        numbers += [float(seat == view.santa), float(seat == view.turn), float(player.ready), float(player.moved)]
+        numbers += [player.points / PRESENTS, float(seat == view.namer), float(seat in view.tied)]
+        numbers += [float(card in player.hand) for card in CARD_NAMES[1:]]
+        numbers += [float(card == shown) for card in CARD_NAMES[1:]]
+    numbers += [float(view.asks == asks) for asks in ASKS]
+    numbers += [view.round / ROUNDS, view.stock / PRESENTS, float(view.seen)]
+    return numbers
