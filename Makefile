@@ -48,6 +48,9 @@ check:
 	ruff format --check .
 	PYTHONPATH=src:. mypy src tests bench hatch_build.py
 	PYTHONPATH=src lint-imports --no-logo
+	test web/package-lock.json -ot web/node_modules/.package-lock.json || $(NPM) ci --silent
+	$(NPM) run check
+	$(NPM) run lint
 
 # Everything but the slow tests.
 test: setup
@@ -61,7 +64,7 @@ test-wheel: setup
 	$(ON_WHEEL) $(PYTEST) -m "not slow and not browser"
 
 test-web: setup
-	$(if $(wildcard web/package.json),$(NPM) run check && $(NPM) test)
+	$(NPM) test
 
 test-browser: setup chromium
 	$(if $(shell grep -rls "mark\.browser" tests),$(ON_WHEEL) $(PYTEST) -m browser)

@@ -12,10 +12,16 @@ for (const [name, value] of Object.entries({ navigator, localStorage, document, 
 const out = new URL('../../src/veillee/web/drawings/', import.meta.url);
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 const paints = {};
-for (const [, name, value] of css.slice(0, css.indexOf('[data-theme')).matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]+);/g)) paints[name] = value;
+for (const [, name, value] of css.slice(0, css.indexOf('[data-theme')).matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]+);/g))
+  paints[name] = value;
 for (const [, name, value] of css.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]+);/g)) paints[name] ??= value;
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error', resolve: { conditions: [] } });
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  logLevel: 'error',
+  resolve: { conditions: [] },
+});
 try {
   const { render } = await vite.ssrLoadModule('svelte/server');
   mkdirSync(out, { recursive: true });

@@ -1,8 +1,8 @@
 // A play as a table would hand it to a game, for tests of boards: typed like the wire, judged by nobody.
 
 import { itemName } from '$lib/fluent.svelte';
-import type { MissionContent } from '../src/games/mission/view';
-import type { Play } from '../src/games/shape';
+import { Shown } from '../src/games/mission/shown.svelte';
+import type { MissionPlay } from '../src/games/mission/view';
 import type { MissionView } from '../src/wire/mission';
 import type { Told } from '../src/wire/types';
 
@@ -39,7 +39,16 @@ function swaps(): string[] {
 }
 
 export function swapped(first: string, second: string): Told {
-  return { id: 'mission-swapped', args: { who: { kind: 'seat', seat: 3 }, one: { kind: 'item', item: 'bell' }, other: { kind: 'item', item: 'candle' }, first, second } };
+  return {
+    id: 'mission-swapped',
+    args: {
+      who: { kind: 'seat', seat: 3 },
+      one: { kind: 'item', item: 'bell' },
+      other: { kind: 'item', item: 'candle' },
+      first,
+      second,
+    },
+  };
 }
 
 const everyone = ['snowman', 'santa', 'elf', 'reindeer'];
@@ -63,9 +72,10 @@ export const missionView: MissionView = {
   winners: [],
 };
 
-export function missionPlay(sent: string[] = [], change: Partial<Play<MissionView, MissionContent>> = {}): Play<MissionView, MissionContent> {
-  const play: Play<MissionView, MissionContent> = {
+export function missionPlay(sent: string[] = [], change: Partial<MissionPlay> = {}): MissionPlay {
+  const play: MissionPlay = {
     key: 'test-1',
+    own: new Shown(),
     view: missionView,
     content: {
       character: [
@@ -86,7 +96,12 @@ export function missionPlay(sent: string[] = [], change: Partial<Play<MissionVie
     seat: 0,
     due: [0],
     may: [0, 1, 3],
-    legal: [...swaps(), ...[2, 4].flatMap((seat) => everyone.filter((one) => one !== 'elf' && one !== 'reindeer').map((one) => `accuse ${seat} ${one}`))],
+    legal: [
+      ...swaps(),
+      ...[2, 4].flatMap((seat) =>
+        everyone.filter((one) => one !== 'elf' && one !== 'reindeer').map((one) => `accuse ${seat} ${one}`),
+      ),
+    ],
     over: false,
     last: { seat: 3, told: [swapped('b2', 'b3')] },
     refused: null,
@@ -98,11 +113,13 @@ export function missionPlay(sent: string[] = [], change: Partial<Play<MissionVie
     move: (notation) => {
       const [verb, a, b] = notation.split(' ');
       if (verb === 'swap') return { id: 'mission-move-swap', args: { a: a!, b: b! } };
-      return { id: 'mission-move-accuse', args: { a: { kind: 'seat', seat: Number(a) - 1 }, b: { kind: 'item', item: b! } } };
+      return {
+        id: 'mission-move-accuse',
+        args: { a: { kind: 'seat', seat: Number(a) - 1 }, b: { kind: 'item', item: b! } },
+      };
     },
     name: (item) => itemName(item, names),
     ...change,
   };
   return play;
 }
-

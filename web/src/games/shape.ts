@@ -14,13 +14,15 @@ export interface Player {
 }
 
 /** What a table, a shared screen or a replay hands to every part of a game. All of it is reactive. */
-export interface Play<View = unknown, Content = unknown> extends Scene {
+export interface Play<View = unknown, Content = unknown, Own = unknown> extends Scene {
   /** Names this table and viewer in what the browser keeps, such as notes made by hand. */
   readonly key: string;
   /** The game's own typed view, for this viewer. */
   readonly view: View;
   /** The content pack as its TOML says it, for boards that are drawn from data. */
   readonly content: Content;
+  /** What the parts of a game share while the viewer acts at this table: made by `GameClient.own`, anew for each viewer and round. */
+  readonly own: Own;
   readonly names: Names;
   readonly players: readonly Player[];
   /** Seat of the viewer, from 0; null for onlookers, the shared screen and a replay seen as everyone. */
@@ -63,40 +65,39 @@ export interface Moment {
   symbol?: string;
 }
 
-export interface PartProps<View = unknown, Content = unknown> {
-  play: Play<View, Content>;
-}
+/** A part of a game: a component that takes the game's own play. */
+export type Part<View, Content, Own> = Component<{ play: Play<View, Content, Own> }>;
 
-/** Any game part; each game narrows the view it takes. */
-type Part = Component<{ play: Play<any, any> }>;
-
-export interface GameClient {
+/** A game names its types; whoever shows any game knows only that view, content and own state belong together. */
+export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   /** All `<symbol>`s of the game, ids `<game>-<item>`; put into the page once. */
   Pieces: Component;
   /** Ids of the symbols, for sentences, the contact sheet and the tests. */
   symbols: readonly string[];
-  Board: Part;
+  /** Makes what Board and Hand share; a game whose parts share nothing has none. */
+  own?(): Own;
+  Board: Part<View, Content, Own>;
   /** The viewer's hand, secrets and choices: in the sheet on a phone, under the board elsewhere. */
-  Hand?: Part;
+  Hand?: Part<View, Content, Own>;
   /** One plays from the hand: it stays in sight on a wide screen too. */
   holds?: boolean;
   /** After the end: why, how close, what was hidden. Shown under who won. */
-  End?: Part;
+  End?: Part<View, Content, Own>;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */
-  Item?: Component<{ item: string; play: Play<any, any> | null }>;
+  Item?: Component<{ item: string; play: Play<View, Content, Own> | null }>;
   /** The items of a pack that are drawn from data, all of them, for the contact sheet. */
-  Sheet?: Component<{ content: any; names: Names }>;
+  Sheet?: Component<{ content: Content; names: Names }>;
   /** What counts for a player, in the strip of players. */
-  counts?(play: Play<any, any>, seat: number): Count[];
+  counts?(play: Play<View, Content, Own>, seat: number): Count[];
   /** A player who no longer takes part. */
-  out?(play: Play<any, any>, seat: number): boolean;
+  out?(play: Play<View, Content, Own>, seat: number): boolean;
   /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */
-  moment?(told: Told): Moment | null;
+  moment?(told: Told, play: Play<View, Content, Own>): Moment | null;
   /** Short words for the top bar, such as the round. */
-  round?(play: Play<any, any>): Told | null;
+  round?(play: Play<View, Content, Own>): Told | null;
   /** What the viewer is asked, and what somebody else is doing; both have a common default. */
-  ask?(play: Play<any, any>): Told | null;
-  doing?(play: Play<any, any>, seat: number): Told | null;
+  ask?(play: Play<View, Content, Own>): Told | null;
+  doing?(play: Play<View, Content, Own>, seat: number): Told | null;
   /** Real time: nothing may lie over the board. It shows itself what a rule refused; other refusals go by themselves. */
   quick?: boolean;
   /** Rule numbers in reading order; texts are `<game>-rule-<number in small letters>` with the attribute `.title`. */

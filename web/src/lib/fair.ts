@@ -37,7 +37,9 @@ export function nonce(table: string, commitment: string, seat: number): string {
 
 export function verify(table: string, commitment: string, secret: string, nonces: readonly string[]): Verdict {
   const secretBytes = hexToBytes(secret);
-  const parts = nonces.map(hexToBytes).flatMap((bytes) => [new Uint8Array([bytes.length >> 8, bytes.length & 255]), bytes]);
+  const parts = nonces
+    .map(hexToBytes)
+    .flatMap((bytes) => [new Uint8Array([bytes.length >> 8, bytes.length & 255]), bytes]);
   const seed = bytesToHex(hmac(sha256, secretBytes, concatBytes(...parts)));
   const memory = kept(table, commitment);
   if (bytesToHex(sha256(secretBytes)) !== commitment) return { result: 'wrong', seed };

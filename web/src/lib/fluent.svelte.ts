@@ -21,10 +21,18 @@ const bundles: Record<Language, FluentBundle> = {
   en: new FluentBundle('en', { useIsolating: false }),
 };
 // The interface, and what the core and the server say (refusals): small, needed on every page.
-const shared = import.meta.glob<string>('../../../src/veillee/{,core/,server/,table/}text/*.ftl', { query: '?raw', import: 'default', eager: true });
-for (const [path, text] of Object.entries(shared)) bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
+const shared = import.meta.glob<string>('../../../src/veillee/{,core/,server/,table/}text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+for (const [path, text] of Object.entries(shared))
+  bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
-const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 const loaded = $state<Record<string, boolean>>({});
 
 /** The messages of one game in both languages, loaded when a page of that game opens. */

@@ -9,7 +9,8 @@ export function toldMove(meta: Meta, names: Names, notation: string): Told {
   const [verb, ...texts] = notation.split(' ');
   const kinds = meta.verbs.find((known) => known.name === verb)?.args ?? [];
   const args: Record<string, Arg> = {};
-  const item = (text: string): { kind: 'item'; item: string } | string => (text in names ? { kind: 'item', item: text } : text);
+  const item = (text: string): { kind: 'item'; item: string } | string =>
+    text in names ? { kind: 'item', item: text } : text;
   kinds.forEach((kind, position) => {
     const key = String.fromCharCode('a'.charCodeAt(0) + position);
     const text = texts[position];

@@ -2,8 +2,21 @@
 
 import { api, Failure } from '../wire/api';
 import { Socket, type Answer, type Order } from '../wire/socket';
-import type { Advice, ContentInfo, Entry, GameInfo, News, Refused, SeatState, ServerMessage, TableState, Told, View } from '../wire/types';
-import type { Play, Player } from '../games/shape';
+import type {
+  Advice,
+  ContentInfo,
+  Entry,
+  GameInfo,
+  News,
+  Refused,
+  SeatState,
+  ServerMessage,
+  TableState,
+  Told,
+  View,
+} from '../wire/types';
+import { hasClient, loadGame } from '../games';
+import type { GameClient, Play, Player } from '../games/shape';
 import { nonce } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
@@ -26,6 +39,8 @@ export class Table implements Play {
   shown = $state.raw<View | null>(null);
   info = $state.raw<GameInfo | null>(null);
   box = $state.raw<ContentInfo | null>(null);
+  client = $state.raw<GameClient | null>(null);
+  own = $state.raw<unknown>();
   lines = $state.raw<readonly Line[]>([]);
   words = $state.raw<readonly Word[]>([]);
   /** What came with the last news: said in the live region, and shown as moments. */
@@ -88,7 +103,9 @@ export class Table implements Play {
     return this.box?.names ?? {};
   }
   get players(): Player[] {
-    return (this.state?.seats ?? []).map((seat, at) => player(seat, at, this.state?.phase === 'play' && this.due.includes(at)));
+    return (this.state?.seats ?? []).map((seat, at) =>
+      player(seat, at, this.state?.phase === 'play' && this.due.includes(at)),
+    );
   }
   get due(): number[] {
     return this.shown?.due ?? [];
@@ -150,7 +167,9 @@ export class Table implements Play {
   }
   get clocks(): number[] {
     const elapsed = performance.now() - this.received;
-    return (this.shown?.clocks ?? []).map((left, seat) => (this.due.includes(seat) ? Math.max(0, left - elapsed) : left));
+    return (this.shown?.clocks ?? []).map((left, seat) =>
+      this.due.includes(seat) ? Math.max(0, left - elapsed) : left,
+    );
   }
 
   order(order: Order): Promise<Answer> {
@@ -175,7 +194,18 @@ export class Table implements Play {
     if (answer.type === 'hint') this.advice = answer.moves;
   }
 
+  private open(client: GameClient): void {
+    this.client = client;
+    this.renew();
+  }
+
+  /** What was planned belongs to one viewer and one round. */
+  private renew(): void {
+    this.own = this.client?.own?.();
+  }
+
   private forget(): void {
+    this.renew();
     this.seq = 0;
     this.lines = [];
     this.words = [];
@@ -235,10 +265,16 @@ export class Table implements Play {
   }
 
   private applyTable(state: TableState): void {
-    if (this.state && state.round !== this.state.round) this.last = null;
+    const before = this.state;
     if (state.phase === 'lobby') this.shown = null;
     this.state = state;
-    if (!this.info) void api.games().then((games) => (this.info = games.find((game) => game.meta.id === state.game) ?? null));
+    if (before && state.round !== before.round) {
+      this.last = null;
+      this.renew();
+    }
+    if (!before && hasClient(state.game)) void loadGame(state.game).then((client) => this.open(client));
+    if (!this.info)
+      void api.games().then((games) => (this.info = games.find((game) => game.meta.id === state.game) ?? null));
     if (this.box?.hash !== state.content) void api.content(state.content).then((box) => (this.box = box));
     if (this.seat !== null && !this.mine.includes(this.seat)) {
       this.look(null);

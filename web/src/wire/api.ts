@@ -1,7 +1,17 @@
 // HTTP: what the server answers, typed; every error is a `Failure` that says what was wrong in the reader's language.
 
 import { settings } from '$lib/settings.svelte';
-import type { AskChances, AskReplay, Chances, ContentInfo, GameInfo, NewTable, Problem, ReplayInfo, TableInfo } from './types';
+import type {
+  AskChances,
+  AskReplay,
+  Chances,
+  ContentInfo,
+  GameInfo,
+  NewTable,
+  Problem,
+  ReplayInfo,
+  TableInfo,
+} from './types';
 
 export class Failure extends Error {
   constructor(
@@ -13,10 +23,17 @@ export class Failure extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+async function ask<Answer>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,
-    headers: { 'Accept-Language': settings.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      'Accept-Language': settings.language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!answer.ok) {

@@ -30,7 +30,8 @@ describe('a tile from its data', () => {
           const { points } = places(found, path, turns);
           expect(points).toHaveLength(path.elements.length);
           expect(new Set(points.map((point) => `${point.x} ${point.y}`)).size).toBe(points.length);
-          for (const point of points) expect(Math.min(point.x, point.y, 300 - point.x, 300 - point.y)).toBeGreaterThan(20);
+          for (const point of points)
+            expect(Math.min(point.x, point.y, 300 - point.x, 300 - point.y)).toBeGreaterThan(20);
         }
       }
     }
@@ -44,7 +45,13 @@ describe('cells', () => {
   });
 
   it('fit with a margin', () => {
-    const tiles = [cellAt('home'), cellAt('n2'), cellAt('e1')].map((cell) => ({ ...cell, tile: '', turns: 0, linked: [], pieces: [] }));
+    const tiles = [cellAt('home'), cellAt('n2'), cellAt('e1')].map((cell) => ({
+      ...cell,
+      tile: '',
+      turns: 0,
+      linked: [],
+      pieces: [],
+    }));
     expect(around(tiles, 1)).toEqual({ x: -300, y: -900, width: 1200, height: 1500 });
   });
 });

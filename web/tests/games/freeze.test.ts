@@ -17,13 +17,17 @@ const content: FreezeContent = {
     { id: 'k9', front: 'y.. ... ..y', back: '..g ... g..' },
   ],
 };
-const names = Object.fromEntries([...content.card.map(({ id }) => id), 'yellow', 'green', 'red', 'blue', 'violet'].map((id) => [id, { fr: id, en: id }]));
-
-let count = 0;
+const names = Object.fromEntries(
+  [...content.card.map(({ id }) => id), 'yellow', 'green', 'red', 'blue', 'violet'].map((id) => [
+    id,
+    { fr: id, en: id },
+  ]),
+);
 
 function freezePlay(sent: string[] = [], view: Partial<FreezeView> = {}, change: Partial<FreezePlay> = {}): FreezePlay {
   return {
-    key: `test-${(count += 1)}`,
+    key: 'test',
+    own: new Arrangement(),
     view: {
       playing: true,
       round: 1,
@@ -86,7 +90,11 @@ describe('freeze', () => {
 
   it('sees through holes and finds lines', () => {
     const sides = content.card.slice(0, 3).map((card) => cells(card.front));
-    expect(seen(sides).map((cell) => cell?.[0] ?? '.').join('')).toBe('rrrygbgyv');
+    expect(
+      seen(sides)
+        .map((cell) => cell?.[0] ?? '.')
+        .join(''),
+    ).toBe('rrrygbgyv');
     expect(lined(seen(sides))).toEqual([{ colour: 'red', line: [0, 1, 2] }]);
     expect(turned(cells('rg. ... ...'), 1)).toEqual(cells('..r ..g ...'));
   });
@@ -148,7 +156,14 @@ describe('freeze', () => {
 
   it('does nothing before the countdown is over', async () => {
     const sent: string[] = [];
-    await both(freezePlay(sent, { playing: false, middle: null, starts: 4000, players: [{ cards: 0, hand: [], folds: [], wins: 0 }] }));
+    await both(
+      freezePlay(sent, {
+        playing: false,
+        middle: null,
+        starts: 4000,
+        players: [{ cards: 0, hand: [], folds: [], wins: 0 }],
+      }),
+    );
     await fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
     await fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' });
     expect(sent).toEqual([]);

@@ -52,7 +52,9 @@ describe('mission', () => {
     const before = missionPlay();
     const { rerender } = render(Board, { play: before });
     const [one, other] = [card('c3'), card('b3')];
-    await rerender({ play: missionPlay([], { view: { ...before.view, swaps: 13 }, last: { seat: 1, told: [swapped('b3', 'c3')] } }) });
+    await rerender({
+      play: missionPlay([], { view: { ...before.view, swaps: 13 }, last: { seat: 1, told: [swapped('b3', 'c3')] } }),
+    });
     expect(card('b3')).toBe(one);
     expect(card('c3')).toBe(other);
   });

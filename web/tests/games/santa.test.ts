@@ -5,12 +5,24 @@ import { settings } from '$lib/settings.svelte';
 import Board from '../../src/games/santa/Board.svelte';
 import Hand from '../../src/games/santa/Hand.svelte';
 import { ROW } from '../../src/games/santa/pictures/maps';
-import { plan } from '../../src/games/santa/plan.svelte';
+import { Plan } from '../../src/games/santa/plan.svelte';
 import { onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
 import type { Player, SantaView } from '../../src/wire/santa';
 
 function player(house: string, change: Partial<Player> = {}): Player {
-  return { house, hand: ['A', '7', 'Q'], played: ['3'], ready: false, chosen: null, moved: false, points: 0, sightings: 0, presents: 0, reach: [['b1', 'c1'], ['b1', 'c1', 'd1'], []], ...change };
+  return {
+    house,
+    hand: ['A', '7', 'Q'],
+    played: ['3'],
+    ready: false,
+    chosen: null,
+    moved: false,
+    points: 0,
+    sightings: 0,
+    presents: 0,
+    reach: [['b1', 'c1'], ['b1', 'c1', 'd1'], []],
+    ...change,
+  };
 }
 
 const view: SantaView = {
@@ -35,6 +47,7 @@ function santaPlay(sent: string[], legal: string[], change: Partial<SantaPlay> =
   const names = { Q: { fr: 'la dame', en: 'the queen' }, b1: { fr: 'La Poste', en: 'The Post Office' } };
   const play: SantaPlay = {
     key: 'test',
+    own: plan,
     view,
     content: ROW,
     names,
@@ -64,12 +77,12 @@ function house(id: string): HTMLElement {
   return document.querySelector(`[data-house="${id}"]`)!;
 }
 
+let plan: Plan;
+
 describe('santa', () => {
   beforeEach(async () => {
     settings.language = 'en';
-    plan.trail = [];
-    plan.card = null;
-    plan.watched = null;
+    plan = new Plan();
     await loadTexts('santa');
   });
 
@@ -127,7 +140,9 @@ describe('santa', () => {
 
   it('takes up a card, shows how far it leads, and lays it', async () => {
     const sent: string[] = [];
-    render(Hand, { play: santaPlay(sent, ['card A', 'card 7', 'card Q'], { view: { ...view, asks: 'card', round: 2 } }) });
+    render(Hand, {
+      play: santaPlay(sent, ['card A', 'card 7', 'card Q'], { view: { ...view, asks: 'card', round: 2 } }),
+    });
     await fireEvent.click(document.querySelector('[data-card="Q"]')!);
     expect(plan.card).toBe('Q');
     expect(sent).toEqual([]);

@@ -56,9 +56,19 @@ describe('words', () => {
 });
 
 describe('every word that the client asks for', () => {
-  const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
-  const texts = import.meta.glob<string>('../../../src/veillee/**/text/*.ftl', { query: '?raw', import: 'default', eager: true });
-  const asked = new Set(Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([a-z0-9-]+)/g)].map((found) => found[1]!)));
+  const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const texts = import.meta.glob<string>('../../../src/veillee/**/text/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const asked = new Set(
+    Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([a-z0-9-]+)/g)].map((found) => found[1]!)),
+  );
 
   it.each(['fr', 'en'])('exists in %s', (language) => {
     const known = new Set(

@@ -1,7 +1,9 @@
 // Viva Catrina in the browser.
 
+import type { CatrinaView } from '../../wire/catrina';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { Trial } from './trial.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -11,24 +13,42 @@ import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
 import Sheet from './Sheet.svelte';
-import { COLOURS, STALLS, WISHES, type CatrinaPlay } from './view';
+import { COLOURS, STALLS, WISHES, type CatrinaContent } from './view';
 
-const elements = [...COLOURS.map((colour) => `balloon-${colour}`), ...STALLS.map((stall) => `stall-${stall}`), 'visitor', 'butterfly', ...WISHES.map((wish) => `altar-${wish}`)];
+const elements = [
+  ...COLOURS.map((colour) => `balloon-${colour}`),
+  ...STALLS.map((stall) => `stall-${stall}`),
+  'visitor',
+  'butterfly',
+  ...WISHES.map((wish) => `altar-${wish}`),
+];
 
-export const client: GameClient = {
+export const client: GameClient<CatrinaView, CatrinaContent, Trial> = {
+  own: () => new Trial(),
   Pieces,
-  symbols: [...elements, 'chimera-small', 'chimera-large', 'pedestal', 'spoiled', 'tile', 'catrina'].map((item) => `catrina-${item}`),
+  symbols: [...elements, 'chimera-small', 'chimera-large', 'pedestal', 'spoiled', 'tile', 'catrina'].map(
+    (item) => `catrina-${item}`,
+  ),
   Board,
   Hand,
   End,
   Item,
   Sheet,
-  round: (play: CatrinaPlay): Told => ({ id: 'catrina-round-name', args: { round: play.view.round, rounds: play.view.rounds } }),
-  ask(play: CatrinaPlay) {
+  round: (play): Told => ({
+    id: 'catrina-round-name',
+    args: { round: play.view.round, rounds: play.view.rounds },
+  }),
+  ask(play) {
     if (play.view.hand === null) return { id: 'catrina-ask-take', args: {} };
-    return { id: play.last?.told.some((told) => told.id === 'catrina-drew') ? 'catrina-ask-drawn' : 'catrina-ask-lay', args: {} };
+    return {
+      id: play.last?.told.some((told) => told.id === 'catrina-drew') ? 'catrina-ask-drawn' : 'catrina-ask-lay',
+      args: {},
+    };
   },
-  doing: (play: CatrinaPlay) => ({ id: play.view.hand === null ? 'catrina-doing-take' : 'catrina-doing-lay', args: {} }),
+  doing: (play) => ({
+    id: play.view.hand === null ? 'catrina-doing-take' : 'catrina-doing-lay',
+    args: {},
+  }),
   moment(told) {
     if (told.id === 'catrina-round') return { tone: 'candle', symbol: 'catrina-catrina' };
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };

@@ -1,9 +1,9 @@
 // The tile that the player is trying out in their village, before anything is sent: which one, where, how turned. Board and hand share it.
 
 import type { Preview } from '../../wire/catrina';
-import { cellAt, cellName, takeable, type CatrinaPlay, type Cell } from './view';
+import { cellAt, takeable, type CatrinaPlay, type Cell } from './view';
 
-class Trial {
+export class Trial {
   tile = $state<string | null>(null);
   cell = $state<string | null>(null);
   turns = $state(0);
@@ -67,8 +67,6 @@ class Trial {
   }
 }
 
-export const trial = new Trial();
-
 export function nearest(free: readonly string[], to: Cell): string | null {
   let best: string | null = null;
   let least = Infinity;
@@ -85,6 +83,7 @@ export function nearest(free: readonly string[], to: Cell): string | null {
 
 /** What the tried tile would do where it is; undefined: nothing at all. */
 export function tried(play: CatrinaPlay): Preview | undefined {
+  const trial = play.own;
   if (!trial.tile || !trial.lay) return undefined;
   const at = trial.lay.slice(4);
   return play.view.previews.find((preview) => preview.tile === trial.tile && preview.at === at);
@@ -92,6 +91,7 @@ export function tried(play: CatrinaPlay): Preview | undefined {
 
 /** Keeps the trial in step with the table; call inside an effect. */
 export function follow(play: CatrinaPlay): void {
+  const trial = play.own;
   const { hand } = play.view;
   const mine = play.seat !== null && play.due.includes(play.seat);
   if (!mine) {
@@ -112,5 +112,3 @@ export function follow(play: CatrinaPlay): void {
     if (trial.tile !== hand) trial.choose(play, hand);
   } else if (trial.tile && !takeable(play).includes(trial.tile)) trial.clear();
 }
-
-export { cellName };

@@ -2,6 +2,7 @@
 
 import type { CatrinaView, Laid, Preview } from '../../wire/catrina';
 import type { Play } from '../shape';
+import type { Trial } from './trial.svelte';
 
 interface TileData {
   id: string;
@@ -18,7 +19,7 @@ export interface CatrinaContent {
   chimera: { id: string; points: number }[];
 }
 
-export type CatrinaPlay = Play<CatrinaView, CatrinaContent>;
+export type CatrinaPlay = Play<CatrinaView, CatrinaContent, Trial>;
 
 export interface TilePath {
   flowered: boolean;
@@ -46,7 +47,10 @@ const CORNERS = ['ne', 'se', 'sw', 'nw'];
 export function designs(content: CatrinaContent): Map<string, Design> {
   const found = new Map<string, Design>();
   for (const tile of content.tile) {
-    const paths = [...(tile.paved ?? []).map((text) => parsed(text, false)), ...(tile.flowered ?? []).map((text) => parsed(text, true))];
+    const paths = [
+      ...(tile.paved ?? []).map((text) => parsed(text, false)),
+      ...(tile.flowered ?? []).map((text) => parsed(text, true)),
+    ];
     found.set(tile.id, { start: false, paths, pieces: tile.pedestal ?? [] });
   }
   for (const tile of content.start) {
@@ -115,7 +119,9 @@ export function line(tile: Design, path: TilePath, turns: number): string {
 
 /** Whether another path runs through the middle of this straight one. */
 function crossed(tile: Design, path: TilePath): boolean {
-  return tile.paths.some((other) => other !== path && other.sides.length >= 2 && (other.sides[0]! + other.sides[1]!) % 2 === 0);
+  return tile.paths.some(
+    (other) => other !== path && other.sides.length >= 2 && (other.sides[0]! + other.sides[1]!) % 2 === 0,
+  );
 }
 
 /** Where the elements of a path stand, and how large they are. */
@@ -137,8 +143,16 @@ export function places(tile: Design, path: TilePath, turns: number): { points: P
   }
   if (sides.length === 2) {
     const straight = (sides[0]! + sides[1]!) % 2 === 0;
-    const shares = straight && crossed(tile, path) ? [[0.17], [0.17, 0.83], [0.15, 0.85, 0.5]][count - 1] : [[0.5], [0.27, 0.73], [0.17, 0.5, 0.83]][count - 1];
-    return { points: (shares ?? []).map((share) => (straight ? between(ends[0]!, ends[1]!, share) : curve(ends[0]!, ends[1]!, share))), size: straight && crossed(tile, path) ? Math.min(size, 92) : size };
+    const shares =
+      straight && crossed(tile, path)
+        ? [[0.17], [0.17, 0.83], [0.15, 0.85, 0.5]][count - 1]
+        : [[0.5], [0.27, 0.73], [0.17, 0.5, 0.83]][count - 1];
+    return {
+      points: (shares ?? []).map((share) =>
+        straight ? between(ends[0]!, ends[1]!, share) : curve(ends[0]!, ends[1]!, share),
+      ),
+      size: straight && crossed(tile, path) ? Math.min(size, 92) : size,
+    };
   }
   if (count < 2) return { points: [MIDDLE].slice(0, count), size };
   return { points: ends.slice(0, count).map((end) => between(end, MIDDLE, 0.42)), size: Math.min(size, 92) };
@@ -172,7 +186,10 @@ export function cellName({ x, y }: Cell): string {
 }
 
 /** The box that shows these cells with a free cell around, in drawing units. */
-export function around(tiles: readonly Laid[], margin: number): { x: number; y: number; width: number; height: number } {
+export function around(
+  tiles: readonly Laid[],
+  margin: number,
+): { x: number; y: number; width: number; height: number } {
   const xs = tiles.map((tile) => tile.x);
   const ys = tiles.map((tile) => tile.y);
   const left = Math.min(...xs) - margin;

@@ -34,8 +34,12 @@ export class Arrangement {
     const gone = this.held.filter((held) => !hand.includes(held.id));
     const fresh = hand.filter((id) => !this.held.some((held) => held.id === id));
     if (!gone.length && !fresh.length) return;
-    if (this.held.length !== hand.length || fresh.length === hand.length) this.held = hand.map((id) => ({ id, turns: 0, flips: 0 }));
-    else this.held = this.held.map((held) => (gone.includes(held) ? { id: fresh.shift() ?? held.id, turns: 0, flips: 0 } : held));
+    if (this.held.length !== hand.length || fresh.length === hand.length)
+      this.held = hand.map((id) => ({ id, turns: 0, flips: 0 }));
+    else
+      this.held = this.held.map((held) =>
+        gone.includes(held) ? { id: fresh.shift() ?? held.id, turns: 0, flips: 0 } : held,
+      );
     this.giving = false;
     this.changes += 1;
   }
@@ -76,7 +80,9 @@ export class Arrangement {
   /** The colours that line up now, those that I lack first. */
   colours(play: FreezePlay): Colour[] {
     const found = [...new Set(lined(this.stack(play)).map((line) => line.colour))];
-    return found.sort((one, other) => Number(play.view.missing.includes(other)) - Number(play.view.missing.includes(one)));
+    return found.sort(
+      (one, other) => Number(play.view.missing.includes(other)) - Number(play.view.missing.includes(one)),
+    );
   }
 
   claim(play: FreezePlay, colour: Colour): void {
@@ -98,19 +104,6 @@ export class Arrangement {
 /** My hand in the order of the deck, by which moves number it. */
 export function hold(play: FreezePlay): readonly string[] {
   return play.seat === null ? [] : (play.view.players[play.seat]?.hand ?? []);
-}
-
-const kept = new Map<string, Arrangement>();
-
-/** Board and hand share one arrangement per table and viewer. */
-export function arrangementOf(play: FreezePlay): Arrangement {
-  let found = kept.get(play.key);
-  if (!found) {
-    kept.clear();
-    found = new Arrangement();
-    kept.set(play.key, found);
-  }
-  return found;
 }
 
 export { flipped, quarters };

@@ -1,7 +1,9 @@
 // Monster Freeze in the browser.
 
+import type { FreezeView } from '../../wire/freeze';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { Arrangement } from './arrangement.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -10,9 +12,10 @@ import Pieces from './Pieces.svelte';
 import Colours from './pictures/Colours.svelte';
 import Holes from './pictures/Holes.svelte';
 import Stacked from './pictures/Stacked.svelte';
-import { COLOURS, type FreezePlay } from './view';
+import { COLOURS, type FreezeContent } from './view';
 
-export const client: GameClient = {
+export const client: GameClient<FreezeView, FreezeContent, Arrangement> = {
+  own: () => new Arrangement(),
   Pieces,
   symbols: [...COLOURS.map((colour) => `freeze-${colour}`), 'freeze-cold'],
   Board,
@@ -20,9 +23,13 @@ export const client: GameClient = {
   holds: true,
   End,
   Item,
-  round: (play: FreezePlay): Told | null => (play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null),
-  ask: (play: FreezePlay) => ({ id: !play.view.playing ? 'freeze-ready' : play.seat === null ? 'freeze-watching' : 'freeze-ask', args: {} }),
-  doing: (play: FreezePlay) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
+  round: (play): Told | null =>
+    play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null,
+  ask: (play) => ({
+    id: !play.view.playing ? 'freeze-ready' : play.seat === null ? 'freeze-watching' : 'freeze-ask',
+    args: {},
+  }),
+  doing: (play) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
   moment(told) {
     if (told.id === 'freeze-colours') return { tone: 'candle', symbol: 'freeze-yellow' };
     return null;

@@ -5,7 +5,13 @@ import { COLOURS, type Colour } from './view';
 
 let context: AudioContext | null = null;
 
-function tone(frequency: number, start: number, length: number, loudness: number, kind: OscillatorType = 'triangle'): void {
+function tone(
+  frequency: number,
+  start: number,
+  length: number,
+  loudness: number,
+  kind: OscillatorType = 'triangle',
+): void {
   if (!context) return;
   const from = context.currentTime + start;
   const oscillator = context.createOscillator();

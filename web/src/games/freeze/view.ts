@@ -2,6 +2,7 @@
 
 import type { Play } from '../shape';
 import type { FreezeView } from '../../wire/freeze';
+import type { Arrangement } from './arrangement.svelte';
 
 export interface CardData {
   id: string;
@@ -15,7 +16,7 @@ export interface FreezeContent {
   card: CardData[];
 }
 
-export type FreezePlay = Play<FreezeView, FreezeContent>;
+export type FreezePlay = Play<FreezeView, FreezeContent, Arrangement>;
 
 export const COLOURS = ['yellow', 'green', 'red', 'blue', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];

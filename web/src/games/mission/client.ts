@@ -1,7 +1,9 @@
 // Mission Secrète in the browser.
 
+import type { MissionView } from '../../wire/mission';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { Shown } from './shown.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -12,24 +14,42 @@ import FreeSwap from './pictures/FreeSwap.svelte';
 import Line from './pictures/Line.svelte';
 import SameKind from './pictures/SameKind.svelte';
 import Swap from './pictures/Swap.svelte';
-import type { MissionPlay } from './view';
+import type { MissionContent } from './view';
 
-export const client: GameClient = {
+export const client: GameClient<MissionView, MissionContent, Shown> = {
+  own: () => new Shown(),
   Pieces,
-  symbols: ['snowman', 'santa', 'elf', 'reindeer', 'carrot', 'present', 'toy', 'bell', 'candle', 'secret'].map((item) => `mission-${item}`),
+  symbols: ['snowman', 'santa', 'elf', 'reindeer', 'carrot', 'present', 'toy', 'bell', 'candle', 'secret'].map(
+    (item) => `mission-${item}`,
+  ),
   Board,
   Hand,
   End,
-  counts(play: MissionPlay, seat) {
+  counts(play, seat) {
     const character = play.view.players[seat]?.character;
     const known = character && (seat !== play.seat || play.over) ? character : null;
     if (!known) return [];
-    return [{ symbol: `mission-${known}`, label: { id: 'mission-is', args: { character: { kind: 'item', item: known } } }, value: '' }];
+    return [
+      {
+        symbol: `mission-${known}`,
+        label: { id: 'mission-is', args: { character: { kind: 'item', item: known } } },
+        value: '',
+      },
+    ];
   },
-  out: (play: MissionPlay, seat) => !play.view.players[seat]?.inside,
-  round: (play: MissionPlay): Told => ({ id: 'mission-round', args: { swaps: play.view.swaps, limit: play.view.swap_limit } }),
-  ask: (play: MissionPlay) => (play.legal.some((move) => move.startsWith('swap ')) ? { id: play.view.free_swap ? 'mission-ask-free' : 'mission-ask', args: {} } : null),
-  doing: (play: MissionPlay, seat) => ({ id: play.view.turn === seat ? 'mission-doing-swap' : 'mission-doing-watch', args: {} }),
+  out: (play, seat) => !play.view.players[seat]?.inside,
+  round: (play): Told => ({
+    id: 'mission-round',
+    args: { swaps: play.view.swaps, limit: play.view.swap_limit },
+  }),
+  ask: (play) =>
+    play.legal.some((move) => move.startsWith('swap '))
+      ? { id: play.view.free_swap ? 'mission-ask-free' : 'mission-ask', args: {} }
+      : null,
+  doing: (play, seat) => ({
+    id: play.view.turn === seat ? 'mission-doing-swap' : 'mission-doing-watch',
+    args: {},
+  }),
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;

@@ -1,2 +1,5 @@
 // The line of my mission that I point at in my hand, for the board to mark.
-export const shown = $state<{ cells: readonly string[] }>({ cells: [] });
+
+export class Shown {
+  cells = $state.raw<readonly string[]>([]);
+}

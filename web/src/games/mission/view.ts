@@ -2,13 +2,14 @@
 
 import type { Play } from '../shape';
 import type { MissionView } from '../../wire/mission';
+import type { Shown } from './shown.svelte';
 
 export interface MissionContent {
   character: { id: string; object: string }[];
   object: { id: string }[];
 }
 
-export type MissionPlay = Play<MissionView, MissionContent>;
+export type MissionPlay = Play<MissionView, MissionContent, Shown>;
 
 export const SIDE = 5;
 

@@ -1,6 +1,7 @@
 // L'Étrange Noël de Monsieur Jack in the browser.
 
 import { untrack } from 'svelte';
+import type { NightmareView } from '../../wire/nightmare';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import Board from './Board.svelte';
@@ -18,43 +19,79 @@ import Sally from './pictures/Sally.svelte';
 import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
 import Zero from './pictures/Zero.svelte';
-import { table } from './table.svelte';
-import { CHARACTERS, scoreParts, type NightmarePlay } from './view';
+import { Desk } from './desk.svelte';
+import { CHARACTERS, scoreParts, type NightmareContent } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
 }
 
-export const client: GameClient = {
+export const client: GameClient<NightmareView, NightmareContent, Desk> = {
+  own: () => new Desk(),
   Pieces,
-  symbols: [...CHARACTERS, 'christmas', 'halloween', 'zero', 'bone', 'slime', 'spark', 'experiment', 'back', ...PLACES.map((place) => place.id)].map((item) => `nightmare-${item}`),
+  symbols: [
+    ...CHARACTERS,
+    'christmas',
+    'halloween',
+    'zero',
+    'bone',
+    'slime',
+    'spark',
+    'experiment',
+    'back',
+    ...PLACES.map((place) => place.id),
+  ].map((item) => `nightmare-${item}`),
   Board,
   Hand,
   holds: true,
   End,
   Item,
-  counts(play: NightmarePlay, seat) {
+  counts(play, seat) {
     const player = play.view.players[seat];
     if (!player?.character) return [];
     const why = scoreParts(player).map((part) => told(part.id, part.args));
-    return [{ symbol: `nightmare-${player.character}`, label: told('nightmare-points', { points: player.score }), value: player.score, why }];
+    return [
+      {
+        symbol: `nightmare-${player.character}`,
+        label: told('nightmare-points', { points: player.score }),
+        value: player.score,
+        why,
+      },
+    ];
   },
-  round: (play: NightmarePlay) => (play.view.round ? told('nightmare-top-round', { round: play.view.round }) : told('nightmare-top-choosing')),
-  ask(play: NightmarePlay) {
+  round: (play) =>
+    play.view.round ? told('nightmare-top-round', { round: play.view.round }) : told('nightmare-top-choosing'),
+  ask(play) {
     if (play.view.phase === 'choosing') return told('nightmare-ask-choose');
     return told(play.view.asking ? 'nightmare-ask-answer' : 'nightmare-ask-play');
   },
-  doing(play: NightmarePlay, seat) {
+  doing(play, seat) {
     if (play.view.turn !== seat) return told('nightmare-doing-watch');
     if (play.view.phase === 'choosing') return told('nightmare-doing-choose');
-    if (play.view.asking) return told(['dice', 'again'].includes(play.view.asking.kind) ? 'nightmare-doing-roll' : 'nightmare-doing-answer');
+    if (play.view.asking)
+      return told(
+        ['dice', 'again'].includes(play.view.asking.kind) ? 'nightmare-doing-roll' : 'nightmare-doing-answer',
+      );
     return told('nightmare-doing-play');
   },
-  moment(line) {
+  moment(line, play) {
     if (line.id === 'nightmare-winner') return { tone: 'candle', symbol: 'nightmare-halloween' };
     // The end of a round tells it itself.
-    return line.id === 'nightmare-completed' && !untrack(() => table.telling) ? { tone: 'good', symbol: 'nightmare-experiment' } : null;
+    return line.id === 'nightmare-completed' && !untrack(() => play.own.telling)
+      ? { tone: 'good', symbol: 'nightmare-experiment' }
+      : null;
   },
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
-  pictures: { 'NB-1': Characters, 'NB-4': Tokens, 'NB-5': Zero, 'NB-7': Hidden, 'NB-16': Jack, 'NB-17': Santa, 'NB-18': Mayor, 'NB-19': Finklestein, 'NB-20': Oogie, 'NB-21': Sally },
+  pictures: {
+    'NB-1': Characters,
+    'NB-4': Tokens,
+    'NB-5': Zero,
+    'NB-7': Hidden,
+    'NB-16': Jack,
+    'NB-17': Santa,
+    'NB-18': Mayor,
+    'NB-19': Finklestein,
+    'NB-20': Oogie,
+    'NB-21': Sally,
+  },
 };

@@ -3,6 +3,7 @@
 import { itemName, t, type Names } from '$lib/fluent.svelte';
 import type { NightmareView, Player } from '../../wire/nightmare';
 import type { Play } from '../shape';
+import type { Desk } from './desk.svelte';
 
 /** An effect as the pack writes it (docs/nightmare-cards.md). */
 export interface Effect {
@@ -39,7 +40,7 @@ export interface NightmareContent {
   tile: { id: string; christmas: number[]; halloween: number[] }[];
 }
 
-export type NightmarePlay = Play<NightmareView, NightmareContent>;
+export type NightmarePlay = Play<NightmareView, NightmareContent, Desk>;
 
 export const SPOTS = ['left', 'centre', 'right'] as const;
 export const INGREDIENTS = ['bone', 'slime', 'spark'] as const;
@@ -59,8 +60,10 @@ export function face(content: NightmareContent, card: string): Face {
   let known = faces.get(content);
   if (!known) {
     known = new Map();
-    for (const { id, plain } of content.character) for (const force of plain) known.set(`${id}-${force}`, { character: id, force, ingredients: [], effects: [] });
-    for (const { id, character, force, ingredients = [], effects = [] } of content.card) known.set(id, { character, force, ingredients, effects });
+    for (const { id, plain } of content.character)
+      for (const force of plain) known.set(`${id}-${force}`, { character: id, force, ingredients: [], effects: [] });
+    for (const { id, character, force, ingredients = [], effects = [] } of content.card)
+      known.set(id, { character, force, ingredients, effects });
     faces.set(content, known);
   }
   return known.get(card) ?? { character: '', force: 0, ingredients: [], effects: [] };
@@ -82,7 +85,9 @@ export function around(seats: number, place: number): { seat: number; spot: numb
 
 /** Who would win a place by what the viewer sees: the highest Force, ties by the ranking of the centre. */
 export function leader(view: NightmareView, place: number): number | null {
-  const covered = around(view.players.length, place).filter(({ seat, spot }) => view.players[seat]?.rows[spot]?.cards.some((laid) => laid.card !== null));
+  const covered = around(view.players.length, place).filter(({ seat, spot }) =>
+    view.players[seat]?.rows[spot]?.cards.some((laid) => laid.card !== null),
+  );
   const rank = (seat: number): number => (view.rank.includes(seat) ? view.rank.indexOf(seat) : 9);
   const force = ({ seat, spot }: { seat: number; spot: number }): number => view.players[seat]?.rows[spot]?.force ?? 0;
   covered.sort((one, other) => force(other) - force(one) || rank(one.seat) - rank(other.seat));
@@ -124,10 +129,12 @@ function said(effect: Effect): string {
 export function sentence(effects: readonly Effect[], names: Names): { when: string; text: string }[] {
   const found: { when: string; moment: string; text: string }[] = [];
   for (const effect of effects) {
-    const moment = effect.do === 'sew' ? 'sew' : ACTIONS_OF_NOBODY.includes(effect.do) || effect.when === 'end' ? 'end' : 'play';
+    const moment =
+      effect.do === 'sew' ? 'sew' : ACTIONS_OF_NOBODY.includes(effect.do) || effect.when === 'end' ? 'end' : 'play';
     const last = found.at(-1);
     if (last?.moment === moment) last.text += t('nightmare-and') + clause(effect, names);
-    else found.push({ when: moment === 'sew' ? '' : t(`nightmare-when-${moment}`), moment, text: clause(effect, names) });
+    else
+      found.push({ when: moment === 'sew' ? '' : t(`nightmare-when-${moment}`), moment, text: clause(effect, names) });
   }
   return found;
 }
@@ -135,8 +142,14 @@ export function sentence(effects: readonly Effect[], names: Names): { when: stri
 /** Why a player has their points: tokens by what they are worth, and the bonus. */
 export function scoreParts(player: Player): { id: string; args: Record<string, number> }[] {
   const parts: { id: string; args: Record<string, number> }[] = [
-    { id: 'nightmare-why-christmas', args: { count: player.christmas, value: player.values[0], points: player.christmas * player.values[0] } },
-    { id: 'nightmare-why-halloween', args: { count: player.halloween, value: player.values[1], points: player.halloween * player.values[1] } },
+    {
+      id: 'nightmare-why-christmas',
+      args: { count: player.christmas, value: player.values[0], points: player.christmas * player.values[0] },
+    },
+    {
+      id: 'nightmare-why-halloween',
+      args: { count: player.halloween, value: player.values[1], points: player.halloween * player.values[1] },
+    },
   ];
   if (player.bonus) parts.push({ id: 'nightmare-why-bonus', args: { points: player.bonus } });
   return parts;

@@ -1,7 +1,9 @@
 // Santa Claus is comin' to town in the browser.
 
+import type { SantaView } from '../../wire/santa';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { Plan } from './plan.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -11,35 +13,44 @@ import Houses from './pictures/Houses.svelte';
 import Roads from './pictures/Roads.svelte';
 import Seen from './pictures/Seen.svelte';
 import Cards from './pictures/Cards.svelte';
-import type { SantaPlay } from './view';
+import type { SantaContent } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
 }
 
-export const client: GameClient = {
+export const client: GameClient<SantaView, SantaContent, Plan> = {
+  own: () => new Plan(),
   Pieces,
   symbols,
   Board,
   Hand,
   holds: true,
   End,
-  counts(play: SantaPlay, seat) {
+  counts(play, seat) {
     const player = play.view.players[seat];
     if (!player) return [];
     const santa = seat === play.view.santa;
     const why = [told('santa-sum-presents', { count: player.presents })];
     if (!santa) why.unshift(told('santa-sum-sightings', { count: player.sightings }));
-    return [{ symbol: santa ? 'santa-santa' : 'santa-eye', label: told(santa ? 'santa-points-santa' : 'santa-points-kid', { count: player.points }), value: player.points, why }];
+    return [
+      {
+        symbol: santa ? 'santa-santa' : 'santa-eye',
+        label: told(santa ? 'santa-points-santa' : 'santa-points-kid', { count: player.points }),
+        value: player.points,
+        why,
+      },
+    ];
   },
-  round: (play: SantaPlay) => (play.view.round ? told('santa-round', { round: play.view.round, rounds: play.view.rounds }) : told('santa-set-up')),
-  ask(play: SantaPlay) {
+  round: (play) =>
+    play.view.round ? told('santa-round', { round: play.view.round, rounds: play.view.rounds }) : told('santa-set-up'),
+  ask(play) {
     const asks = play.view.asks;
     if (!asks) return null;
     if (asks !== 'move') return told(`santa-ask-${asks}`);
     return told(`santa-ask-${play.legal[0]?.split(' ')[0] ?? 'go'}`);
   },
-  doing: (play: SantaPlay) => (play.view.asks ? told(`santa-doing-${play.view.asks}`) : null),
+  doing: (play) => (play.view.asks ? told(`santa-doing-${play.view.asks}`) : null),
   moment(line) {
     // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
     return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;

@@ -1,4 +1,9 @@
 // What the viewer is about to do: the trail on the map, the card taken up, and the card or player whose reach the map shows. Board and
 // hand share it.
 
-export const plan = $state<{ trail: string[]; card: string | null; taken: string | null; watched: number | null }>({ trail: [], card: null, taken: null, watched: null });
+export class Plan {
+  trail = $state.raw<readonly string[]>([]);
+  card = $state<string | null>(null);
+  taken = $state<string | null>(null);
+  watched = $state<number | null>(null);
+}

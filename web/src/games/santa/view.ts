@@ -2,6 +2,7 @@
 
 import type { Play } from '../shape';
 import type { SantaView } from '../../wire/santa';
+import type { Plan } from './plan.svelte';
 
 export interface SantaContent {
   house: { id: string; at: [number, number] }[];
@@ -9,7 +10,7 @@ export interface SantaContent {
   winding: [string, string][];
 }
 
-export type SantaPlay = Play<SantaView, SantaContent>;
+export type SantaPlay = Play<SantaView, SantaContent, Plan>;
 
 export interface Point {
   x: number;
@@ -95,7 +96,10 @@ function begins(route: readonly string[], trail: readonly string[]): boolean {
 }
 
 /** The houses that may follow on a trail: those next to its end, and those further on. */
-export function onward(routes: readonly string[][], trail: readonly string[]): { next: Set<string>; later: Set<string> } {
+export function onward(
+  routes: readonly string[][],
+  trail: readonly string[],
+): { next: Set<string>; later: Set<string> } {
   const next = new Set<string>();
   const later = new Set<string>();
   for (const route of routes) {
@@ -112,14 +116,20 @@ export function tapped(routes: readonly string[][], trail: readonly string[], ho
   const at = trail.indexOf(house);
   if (at >= 0) return trail.slice(0, at + 1);
   for (const from of [trail, []]) {
-    const found = routes.filter((route) => begins(route, from) && route.indexOf(house) >= from.length).sort((one, other) => one.indexOf(house) - other.indexOf(house))[0];
+    const found = routes
+      .filter((route) => begins(route, from) && route.indexOf(house) >= from.length)
+      .sort((one, other) => one.indexOf(house) - other.indexOf(house))[0];
     if (found) return found.slice(0, found.indexOf(house) + 1);
   }
   return null;
 }
 
 /** Who would see whom on a trail, and where a present would be left: read off the view, for the preview. */
-export function preview(view: SantaView, seat: number, trail: readonly string[]): { presents: number; meets: number[] } {
+export function preview(
+  view: SantaView,
+  seat: number,
+  trail: readonly string[],
+): { presents: number; meets: number[] } {
   const santa = view.players[view.santa]?.house ?? '';
   if (seat !== view.santa) return { presents: 0, meets: trail.includes(santa) ? [view.santa] : [] };
   const kids = view.players.flatMap((player, kid) => (kid !== seat && trail.includes(player.house ?? '') ? [kid] : []));

@@ -13,18 +13,22 @@ function kept(): Pace {
   }
 }
 
-export const table: { card: string | null; why: { seat: number; spot: number; at: number } | null; pace: Pace; telling: boolean } = $state({
-  card: null,
-  why: null,
-  pace: kept(),
-  telling: false,
-});
+export class Desk {
+  card = $state<string | null>(null);
+  why = $state.raw<{ seat: number; spot: number; at: number } | null>(null);
+  telling = $state(false);
+  private chosen = $state(kept());
 
-export function setPace(pace: Pace): void {
-  table.pace = pace;
-  try {
-    localStorage.setItem(KEY, pace);
-  } catch {
-    // A browser that keeps nothing still plays.
+  get pace(): Pace {
+    return this.chosen;
+  }
+  /** How fast rounds are told; this browser remembers it. */
+  set pace(pace: Pace) {
+    this.chosen = pace;
+    try {
+      localStorage.setItem(KEY, pace);
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
   }
 }
