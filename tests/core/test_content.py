@@ -95,3 +95,42 @@ def test_the_hash_is_of_what_the_pack_says_and_not_of_how_it_is_typed() -> None:
     other = Reader('# a remark\npack="own"\na=2\nb=1\ngame="toy"', "y", "toy")
     assert one.hash == other.hash
     assert one.hash != Reader(HEAD + "b = 1\na = 3\n", "x", "toy").hash
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    {
+        "dotted keys": (".".join("a" * 200) + " = 1", "line 3: expected at most 6 levels"),
+        "a long line": ("a = " + "1" * 600, "line 3: expected at most 500 letters in a line, found 604"),
+        "a huge pack": ("# x\n" * 20_000, "expected at most 65536 letters"),
+        "a huge number": ("a = " + "9" * 65, "line 3: expected at most 64 letters in a key or number"),
+        "a large number": ("a = 1000000001", "a: expected a whole number up to 1000000000"),
+        "a long key": ("k" * 65 + " = 1", "line 3: expected at most 64 letters in a key or number"),
+        "brackets": ("a = " + "[" * 7, "line 3: expected at most 6 levels"),
+        "brackets over lines": ("a = [\n" + "[\n" * 7, "expected at most 6 levels"),
+        "inline tables": ("a = " + "{a = " * 7, "line 3: expected at most 6 levels"),
+        "a text over lines": ('a = """', "line 3: expected every text on one line"),
+        "an open quote": ('a = "b', 'line 3: expected a closing quote after "b'),
+        "a date": ("a = 1979-05-27", "a: expected texts, whole numbers, true or false, lists and tables, found date"),
+        "a fraction": ("a = [1.5]", "a: expected texts, whole numbers, true or false, lists and tables, found float"),
+        "what turns the writing": ('a = "\\u202E"', "a: expected a text of at most 300 letters, all of them"),
+        "half a letter": ("a = '\ud800'", "a: expected a text of at most 300 letters, all of them"),
+    }.values(),
+)  # fmt: skip
+def test_what_no_pack_needs_is_refused_before_it_costs_anything(text: str, message: str) -> None:
+    with pytest.raises(BadContent) as bad:
+        top(text)
+    assert message in str(bad.value)
+
+
+@pytest.mark.parametrize("name", ["a b", "A", "é", "1", "-a", "a-", "a--b", "a_b", "a.b", "x" * 41, " a", "a\t"])
+def test_ids_are_one_word_in_every_pack(name: str) -> None:
+    with pytest.raises(BadContent, match=r"id: expected a small letter, then small letters|all of them to be seen"):
+        top(f"[[card]]\nid = '{name}'").items("card")
+    with pytest.raises(BadContent, match=r"pack: expected a small letter|all of them to be seen"):
+        Reader(f"game = 'toy'\npack = '{name}'", "own.toml", "toy")
+
+
+@pytest.mark.parametrize("name", ["a", "k12", "elf", "jack-10", "x" * 40])
+def test_good_ids_are_taken(name: str) -> None:
+    assert [item.id() for item in top(f"[[card]]\nid = '{name}'").items("card")] == [name]

@@ -11,6 +11,9 @@ import re
 import msgspec
 
 FORMAT = "veillee-record 1"
+MOST_LETTERS = 524_288
+MOST_LINES = 20_000
+"""A record beyond these is of no game that people play."""
 
 
 class BadRecord(ValueError):
@@ -78,7 +81,7 @@ def write(record: Record) -> str:
     return "\n".join(out) + "\n"
 
 
-_HEX = re.compile(r"[0-9a-f]+\Z")
+_HEX = re.compile(r"([0-9a-f]{2}){1,64}\Z")
 _NUMBER = re.compile(r"(0|[1-9][0-9]{0,14})\Z")
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _OPTION = re.compile(r"[a-z][a-z0-9_]*=[^\s=]+\Z")
@@ -94,8 +97,8 @@ _HEADER: tuple[tuple[str, int, int, str], ...] = (
     ("content", 1, 1, "a pack's id and its hash"),
     ("player", 1, 8, "a player's name"),
     ("commitment", 0, 1, "64 hexadecimal digits"),
-    ("nonce", 0, 8, "hexadecimal digits"),
-    ("secret", 0, 1, "hexadecimal digits"),
+    ("nonce", 0, 8, "pairs of hexadecimal digits"),
+    ("secret", 0, 1, "pairs of hexadecimal digits"),
     ("seed", 0, 1, "what the stream was made of"),
     ("result", 0, 1, "payoffs, one per player"),
 )
@@ -160,7 +163,11 @@ class _Header:
 
 def parse(text: str) -> Record:
     """The record that `text` is, or BadRecord with line and column. write(parse(text)) == text."""
+    if len(text) > MOST_LETTERS:
+        raise BadRecord(1, 1, f"expected at most {MOST_LETTERS} letters, found {len(text)}")
     rows = text.split("\n")
+    if len(rows) > MOST_LINES:
+        raise BadRecord(MOST_LINES, 1, f"expected at most {MOST_LINES} lines, found {len(rows)}")
     if rows[-1] != "":
         raise BadRecord(len(rows), len(rows[-1]) + 1, "expected a line end after the last line")
     rows.pop()

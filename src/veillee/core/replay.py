@@ -15,6 +15,9 @@ from veillee.core.registry import UnknownVersion, bind, box_at
 from veillee.core.rng import KeyedRng, Rng, stream
 from veillee.core.story import Event, Story
 
+LONGEST_KEY = 64
+"""Bytes that the keyed stream takes."""
+
 
 class BadReplay(ValueError):
     """A record that reads well but does not play: what differs, and from what."""
@@ -43,9 +46,12 @@ def rng_of(record: Record) -> Rng:
     """The stream that dealt: `keyed-1` from the seed in hexadecimal, `fast-1` from a seed and a game's number."""
     if record.generator == "keyed-1":
         try:
-            return KeyedRng(bytes.fromhex(record.seed))
+            key = bytes.fromhex(record.seed)
         except ValueError:
-            raise BadReplay(f"seed: expected hexadecimal digits, found {record.seed!r}") from None
+            key = b""
+        if not 0 < len(key) <= LONGEST_KEY:
+            raise BadReplay(f"seed: expected up to {2 * LONGEST_KEY} hexadecimal digits, found {record.seed!r}")
+        return KeyedRng(key)
     if record.generator == "fast-1":
         seed, gap, number = record.seed.rpartition(" ")
         if not gap or not number.isascii() or not number.isdigit():

@@ -34,8 +34,8 @@ def parse(text: str, file: str) -> FreezeContent:
     sides: list[tuple[str, str]] = []
     for item in top.items("card"):
         card = item.text("id")
-        if card in names or " " in card:
-            raise item.wrong("id", f'expected an id of its own without spaces, found "{card}"')
+        if card in names:
+            raise item.wrong("id", f'expected an id of its own, found "{card}" again')
         cards.append(card)
         sides.append(_sides(item))
         names[card] = item.name()

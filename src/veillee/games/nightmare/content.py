@@ -116,8 +116,6 @@ def _named(item: Section, names: dict[str, dict[str, str]]) -> str:
     name = item.text("id")
     if name in names:
         raise item.wrong("id", f'expected an id of its own, found "{name}" again')
-    if not all(part.isalnum() and part.isascii() and part == part.lower() for part in name.split("-")):
-        raise item.wrong("id", f'expected small letters, digits and hyphens, found "{name}"')
     names[name] = item.name()
     item.source()
     return name
