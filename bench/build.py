@@ -20,7 +20,7 @@ def build(source: Path, target: Path) -> None:
 
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source / "src" / "veillee", target / "veillee", ignore=shutil.ignore_patterns("web", "*.so"))
-    shutil.copytree(ROOT / "bench", target / "bench", ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+    shutil.copytree(source / "bench", target / "bench", ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
     with contextlib.chdir(target):
         modules = [str(path.relative_to(target)) for path in compiled_modules(target / "veillee")]
         modules += sorted(str(path.relative_to(target)) for path in (target / "bench" / "games").glob("[!_]*.py"))

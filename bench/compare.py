@@ -10,14 +10,15 @@ from pathlib import Path
 
 from bench.build import ROOT, build
 from bench.run import PLAYERS, interleaved, python, rate, ratio
+from veillee.core.registry import box
 
 BASE = ROOT / "build" / "bench-base"
 HERE = ROOT / "build" / "bench"
 
 
 def unpack(revision: str, folder: Path) -> None:
-    """The sources of a revision, as git has them."""
-    archive = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=False)
+    """The sources of a revision, as git has them, and its own bench: what it measured stays what it was."""
+    archive = subprocess.run(["git", "archive", revision, "src", "bench"], cwd=ROOT, capture_output=True, check=False)
     if archive.returncode:
         raise SystemExit(f"bench-compare: {archive.stderr.decode().strip()}")
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
@@ -39,7 +40,9 @@ def main() -> None:
         if not (sources / "src" / "veillee" / "games" / game).is_dir():
             print(f"| {game} | not in {given.base} | | | |")
             continue
-        for what in ("random-games", "copies", "imagines"):
+        for what in ("random-games", "copies", "imagines", "searches"):
+            if what == "searches" and box(game).meta.real_time:
+                continue  # its levels are reaction times, not search
             base = python("base", what, game, str(players), path=BASE)
             here = python("here", what, game, str(players), path=HERE)
             interleaved([base, here], given.rounds, given.seconds)

@@ -120,7 +120,6 @@ def small_games(rounds: int, seconds: float) -> tuple[list[str], list[tuple[str,
 
 def five_games(rounds: int, seconds: float) -> list[str]:
     """Our own games, compiled and not."""
-    import veillee.games  # noqa: F401, PLC0415
     from veillee.core.registry import box, known  # noqa: PLC0415
 
     out = ["## The five games, on one core", ""]

@@ -128,7 +128,6 @@ def zoo_loop(name: str) -> Batch:
 
 def random_games(name: str, players: int) -> Batch:
     """Whole games of ours between random bots, on the driver that simulation uses."""
-    import veillee.games  # noqa: F401, PLC0415
     from veillee.shelf import game as on_shelf  # noqa: PLC0415
     from veillee.study.simulate import play  # noqa: PLC0415
 
@@ -145,7 +144,6 @@ def random_games(name: str, players: int) -> Batch:
 
 def middle(name: str, players: int) -> Any:
     """A state from the middle of a random game."""
-    import veillee.games  # noqa: F401, PLC0415
     from veillee.core.replay import steps  # noqa: PLC0415
     from veillee.shelf import game as on_shelf  # noqa: PLC0415
     from veillee.study.simulate import play, record_of  # noqa: PLC0415
@@ -188,8 +186,8 @@ def imagines(name: str, players: int) -> Batch:
 def our_search(name: str) -> Batch:
     """Simulations of our search on a small game, one random rollout each: what OpenSpiel's search does."""
     from bench.games.board import Unknowing  # noqa: PLC0415
-    from veillee.bots.search import Search, Style  # noqa: PLC0415
-    from veillee.core.bot import Budget  # noqa: PLC0415
+    from veillee.bots.search import Search  # noqa: PLC0415
+    from veillee.core.bot import Budget, Style  # noqa: PLC0415
     from veillee.core.rng import FastRng  # noqa: PLC0415
 
     rng = FastRng(7)

@@ -1,14 +1,16 @@
-"""Examples in the documentation are run as they stand."""
+"""Examples in the documentation are run as they stand, each in a process of its own: it knows what it imports."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
 EXAMPLES = [
     pytest.param(code, id=f"{page.stem}-{number}")
-    for page in sorted(DOCS.glob("*.md"))
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
     for number, code in enumerate(
         re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL), 1
     )
@@ -16,6 +18,8 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-@pytest.mark.filterwarnings("ignore")
-def test_an_example_runs(code: str) -> None:
-    exec(compile(code, "example", "exec"), {"__name__": "example"})
+def test_an_example_runs(code: str, tmp_path: Path) -> None:
+    example = tmp_path / "example.py"
+    example.write_text(code, encoding="utf-8")
+    ran = subprocess.run([sys.executable, example], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr

@@ -10,16 +10,15 @@ from pathlib import Path
 import msgspec
 
 import veillee
-import veillee.games
 from veillee.bots import UnknownBot, bot, names
-from veillee.core.content import LANGUAGES, BadContent, Content
+from veillee.core.content import LANGUAGES, BadContent
 from veillee.core.game import Game
 from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
-from veillee.core.registry import UnknownGame, UnknownVersion, box, box_at, box_of, known
-from veillee.core.replay import BadReplay, game_of, steps, verify
+from veillee.core.registry import UnknownGame, UnknownVersion, box, box_of, known
+from veillee.core.replay import BadReplay, steps, verify
 from veillee.server import command_line as server
-from veillee.shelf import edition, game
+from veillee.shelf import game, recorded
 from veillee.study.duel import Duel, duel
 from veillee.study.levels import STEPS, WHOLE, ladder, reached
 from veillee.study.simulate import Result, simulate
@@ -216,7 +215,7 @@ def told_step(found: Duel) -> str:
 
 def run_replay(asked: argparse.Namespace) -> int:
     record = read_record(asked.record)
-    chosen = game_of(record, content_of(record))
+    chosen = recorded(record)
     if asked.seat is not None and not 1 <= asked.seat <= len(record.players):
         raise Usage(f"--seat {asked.seat}: the record has seats 1 to {len(record.players)}")
     viewer = None if asked.seat is None else asked.seat - 1
@@ -240,7 +239,7 @@ def run_replay(asked: argparse.Namespace) -> int:
 def run_verify(asked: argparse.Namespace) -> int:
     record = read_record(asked.record)
     try:
-        state = verify(record, game_of(record, content_of(record)))
+        state = verify(record, recorded(record))
     except BadReplay as error:
         print(f"{asked.record}: NOT verified: {error}", file=sys.stderr)
         return 1
@@ -304,19 +303,6 @@ def read_record(path: str) -> Record:
         return parse(text)
     except BadRecord as error:
         raise Usage(f"{path}: {error}") from None
-
-
-def content_of(record: Record) -> Content:
-    """The content of a record: its own pack if it carries one, else the one we ship."""
-    found = box_at(record.game, record.version)
-    if record.pack:
-        return found.content(record.pack, f"pack {record.content}")
-    kept = edition(found, record.content, record.content_hash)
-    if kept is None:
-        raise Usage(
-            f"{record.game}: the record carries no pack, and {record.content} {record.content_hash} is none of ours"
-        )
-    return kept
 
 
 @contextmanager

@@ -9,33 +9,43 @@ import msgspec
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game
 from veillee.core.options import parse
-from veillee.core.registry import Box, bind, box, box_at, known
+from veillee.core.record import Record
+from veillee.core.registry import Box, bind, box, box_at, known, read
+from veillee.core.replay import BadReplay, game_of
 from veillee.drawing import canvas
 
 
 def content(found: Box, wanted: str = "") -> Content:
     """A pack by its shipped name, or by the path of a TOML file; without either, the game's own default."""
     if not wanted or wanted in found.packs:
-        return _shipped(found.meta.id, found.meta.version, wanted or found.packs[0])
+        return pack(found, wanted)
     path = Path(wanted)
     if not path.is_file():
-        packs = ", ".join(found.packs)
-        raise BadContent(wanted, "", "", f"no such file, and {found.meta.id} has no such pack (it has: {packs})")
-    return found.content(_text(path), path.name)
-
-
-def _text(path: Path) -> str:
+        raise BadContent(wanted, "", "", f"no such file, and {_has(found)}")
     try:
-        return path.read_text(encoding="utf-8")
+        return found.content(path.read_text(encoding="utf-8"), path.name)
     except UnicodeDecodeError as error:
         raise BadContent(path.name, "", "", f"expected text in UTF-8, found a stray byte at {error.start}") from None
 
 
+def pack(found: Box, name: str = "", text: str = "") -> Content:
+    """A pack by its text, where somebody brings one along, else by its shipped name: no file of theirs is read."""
+    if text:
+        return read(found.meta.id, found.meta.version, text)
+    if name and name not in found.packs:
+        raise BadContent(name, "", "", _has(found))
+    return _shipped(found.meta.id, found.meta.version, name or found.packs[0])
+
+
+def _has(found: Box) -> str:
+    return f"{found.meta.id} has no such pack (it has: {', '.join(found.packs)})"
+
+
 @cache
-def _shipped(game: str, version: int, pack: str) -> Content:
+def _shipped(game: str, version: int, name: str) -> Content:
     found = box_at(game, version)
-    file = f"{pack}.toml"
-    return found.content(files(found.folder).joinpath("content").joinpath(file).read_text(encoding="utf-8"), file)
+    file = f"{name}.toml"
+    return found.content(files(found.package).joinpath("content").joinpath(file).read_text(encoding="utf-8"), file)
 
 
 def game(name: str, options: dict[str, str], wanted: str = "") -> Game:
@@ -44,18 +54,30 @@ def game(name: str, options: dict[str, str], wanted: str = "") -> Game:
     return bind(found, parse(found.options, options), content(found, wanted))
 
 
-def shipped(found: Box, pack: str, digest: str) -> bool:
+def recorded(record: Record) -> Game:
+    """The game that a record was played with: its own pack if it carries one, else the edition that we shipped."""
+    found = box_at(record.game, record.version)
+    if record.pack:
+        return game_of(record, pack(found, record.content, record.pack))
+    kept = edition(found, record.content, record.content_hash)
+    if kept is None:
+        lost = f"content {record.content} {record.content_hash}"
+        raise BadReplay(f"{lost}: we do not ship this pack, and the record does not carry it")
+    return game_of(record, kept)
+
+
+def shipped(found: Box, name: str, digest: str) -> bool:
     """Whether we ship this very pack; if not, records carry it."""
-    return pack in found.packs and content(found, pack).hash == digest
+    return name in found.packs and pack(found, name).hash == digest
 
 
-def edition(found: Box, pack: str, digest: str) -> Content | None:
+def edition(found: Box, name: str, digest: str) -> Content | None:
     """A pack that we ship by its very hash, also in an edition that another has replaced: `content/old` keeps it."""
-    if shipped(found, pack, digest):
-        return content(found, pack)
-    file = f"{pack}-{digest[:8]}.toml"
-    path = files(found.folder).joinpath("content").joinpath("old").joinpath(file)
-    if pack not in found.packs or not path.is_file():
+    if shipped(found, name, digest):
+        return pack(found, name)
+    file = f"{name}-{digest[:8]}.toml"
+    path = files(found.package).joinpath("content").joinpath("old").joinpath(file)
+    if name not in found.packs or not path.is_file():
         return None
     kept = found.content(path.read_text(encoding="utf-8"), file)
     return kept if kept.hash == digest else None
@@ -64,7 +86,7 @@ def edition(found: Box, pack: str, digest: str) -> Content | None:
 @cache
 def texts(language: str) -> tuple[str, ...]:
     """Every Fluent file of the package in this language: core, table, interface, each game."""
-    folders = ["veillee.core", "veillee.table", "veillee", *(box(name).folder for name in known())]
+    folders = ["veillee.core", "veillee.table", "veillee", *(box(name).package for name in known())]
     paths = [files(folder).joinpath("text").joinpath(f"{language}.ftl") for folder in folders]
     return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())
 

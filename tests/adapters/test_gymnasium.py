@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import veillee.games  # noqa: F401
 from veillee.adapters.gymnasium import SeatEnv
 from veillee.core.registry import box, known
 

@@ -7,7 +7,6 @@ import numpy as np
 import pyspiel
 import pytest
 
-import veillee.games  # noqa: F401
 from veillee.adapters.open_spiel import resample
 from veillee.core.registry import box, known
 

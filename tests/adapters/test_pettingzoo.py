@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-import veillee.games  # noqa: F401
 from veillee.adapters.pettingzoo import env, parallel_env
 from veillee.core.game import WAIT
 from veillee.core.registry import box, known

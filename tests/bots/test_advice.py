@@ -4,7 +4,6 @@ import pickle
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from veillee.bots import bot
 from veillee.bots.advice import chances, hints, otherwise
 from veillee.core.bot import Budget

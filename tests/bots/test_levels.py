@@ -2,7 +2,6 @@
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from veillee.bots import UnknownBot, bot, names
 from veillee.bots.levels import LEVELS
 from veillee.core.bot import Bot, Budget, Intent

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from tests.laws.play import game_of
 from tests.toys import snap
 from tests.toys.base import ToyState
 from tests.toys.common import on_the_shelf
 from veillee.bots import bot
-from veillee.bots.search import Search, Style
-from veillee.core.bot import Belief, Budget, Insight
+from veillee.bots.search import Search
+from veillee.core.bot import Belief, Budget, Insight, Style
 from veillee.core.game import WAIT, Move, Seat, State, seats_in
 from veillee.core.registry import box, known
 from veillee.core.rng import FastRng, Rng, stream

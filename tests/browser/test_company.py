@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import veillee.games  # noqa: F401 (registers the games)
 from tests.browser.conftest import Server
 from tests.browser.hands import cell, my_turn, open_table, round_without_a_winner, shown, sit_down, swap, swaps
 from veillee.shelf import game

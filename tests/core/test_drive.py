@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import game_of
 from tests.toys.common import on_the_shelf
 from veillee.core.bot import WAITING, Bot, Budget, Intent

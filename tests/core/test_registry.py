@@ -1,16 +1,21 @@
 """The registry, binding, and moves told in words."""
 
+import os
 import pickle
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import game_of
 from veillee.core.game import seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.registry import UnknownGame, bind, box, known
 from veillee.core.rng import FastRng
 from veillee.core.told import ItemArg, PathArg, SeatArg, Told, told_move
+from veillee.games import OURS
 
 
 def test_an_unknown_game_is_answered_with_the_games_there_are() -> None:
@@ -71,3 +76,48 @@ NAMES = {"bell": {"fr": "grelot", "en": "bell"}, "inn": {"fr": "auberge", "en": 
 )
 def test_a_move_is_told_by_its_verb_and_the_kinds_of_its_arguments(notation: str, told: Told) -> None:
     assert told_move(META, NAMES, notation) == told
+
+
+def announce(folder: Path, name: str, lines: str) -> None:
+    """An installed distribution, as far as metadata goes."""
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[veillee.games]\n{lines}\n", encoding="utf-8")
+
+
+def ask(folder: Path, code: str) -> str:
+    """What a process of its own answers where the folder is installed; it imports nothing but the registry."""
+    path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-c", f"from veillee.core.registry import box, known\nprint({code})"]
+    answer = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=False)
+    return (answer.stdout or answer.stderr).strip().splitlines()[-1]
+
+
+def test_whoever_asks_knows_our_games_and_those_of_installed_packages(tmp_path: Path) -> None:
+    announce(tmp_path, "advent", "sleigh = advent.sleigh:BOX\nbells = advent:BELLS")
+    assert ask(tmp_path, "*known()") == "mission santa freeze catrina nightmare bells sleigh"
+    assert ask(tmp_path, "box('mission').meta.id") == "mission"
+
+
+def test_our_own_games_are_those_of_the_code_that_runs(tmp_path: Path) -> None:
+    announce(tmp_path, "veillee-of-another-day", "mission = veillee.games.misson:BOX\nludo = veillee.games.ludo:BOX")
+    assert ask(tmp_path, "*known(), box('mission').meta.id") == "mission santa freeze catrina nightmare mission"
+
+
+def test_two_games_of_the_same_name_are_one_too_many(tmp_path: Path) -> None:
+    announce(tmp_path, "other", "mission = other:BOX")
+    expected = "ValueError: two games are called mission: veillee.games.mission:BOX and other:BOX"
+    assert ask(tmp_path, "known()") == expected
+
+
+def test_what_is_announced_must_be_the_box_of_that_game(tmp_path: Path) -> None:
+    announce(tmp_path, "advent", "sleigh = other:BOX")
+    (tmp_path / "other.py").write_text("from veillee.games.mission import BOX\n", encoding="utf-8")
+    assert ask(tmp_path, "box('sleigh')") == "TypeError: other:BOX is announced as the box of sleigh, and is none"
+
+
+def test_the_package_announces_the_games_that_its_code_knows() -> None:
+    project = tomllib.loads((Path(__file__).parent.parent.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    announced = project["project"]["entry-points"]["veillee.games"]
+    assert list(announced.items()) == [(game, f"veillee.games.{game}:BOX") for game in OURS]

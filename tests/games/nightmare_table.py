@@ -1,6 +1,5 @@
 """A table of L'Étrange Noël in the middle of a round, to put cards on and see what they do."""
 
-import veillee.games  # noqa: F401 - registers them
 from veillee.core.bits import BITS
 from veillee.core.content import Content
 from veillee.core.rng import FastRng

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from veillee.core.content import BadContent
 from veillee.core.game import OVER, BadNotation, Refused
 from veillee.core.options import BadOption, parse

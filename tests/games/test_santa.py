@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from tests.games.santa_table import AWAY, RING, SQUARE, Table, pack
 from veillee import shelf
 from veillee.core.game import BadNotation

@@ -4,7 +4,6 @@ from statistics import mean, stdev
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from tests.games.santa_table import Table
 from veillee import shelf
 from veillee.core.rng import FastRng

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import veillee.games  # noqa: F401 - registers them
 from tests.games.santa_table import RING, SQUARE, Edge, Points, pack
 from veillee import shelf
 from veillee.core.content import BadContent

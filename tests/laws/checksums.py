@@ -10,7 +10,6 @@ import sys
 import tomllib
 from pathlib import Path
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import Case, game_of, play, tables
 from veillee.core.registry import Box, box, known
 

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws.kit import record_of
 from tests.laws.play import Case, Play, game_of, hooks, play, restless, tables
+from veillee import shelf
 from veillee.bots import bot, names
 from veillee.core import options as opts
 from veillee.core import replay
@@ -44,7 +44,7 @@ def told(text: str) -> tuple[str, State]:
     """A golden text as the record in it is told today, and how it ended. Raises BadReplay where it no longer plays."""
     record = record_in(text)
     found = box(record.game)
-    game = replay.game_of(record, game_of(found, record.options, record.content).content)
+    game = shelf.recorded(record)
     out = [write_record(record)]
     for step in replay.steps(record, game):
         if step.line is not None:

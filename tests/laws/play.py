@@ -3,12 +3,13 @@ real driver.
 """
 
 from collections.abc import Callable, Iterator
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
 import msgspec
 
+from veillee import shelf
 from veillee.core import options as opts
 from veillee.core.bot import WAITING, Bot, Budget, Intent
 from veillee.core.drive import Driver, Played, pass_time
@@ -173,13 +174,12 @@ def positions(case: Case, moves: list[Played], end: int, count: int) -> Iterator
 
 
 def pack_text(box: Box, pack: str) -> str:
-    return (resources.files(box.folder) / "content" / f"{pack}.toml").read_text(encoding="utf-8")
+    return shelf.pack(box, pack).text
 
 
 def game_of(box: Box, given: dict[str, str] | None = None, pack: str | None = None) -> Game:
     """The game with these options and a pack that we ship."""
-    name = pack or box.packs[0]
-    return bind(box, opts.parse(box.options, given or {}), box.content(pack_text(box, name), f"{name}.toml"))
+    return bind(box, opts.parse(box.options, given or {}), shelf.pack(box, pack or ""))
 
 
 def option_sets(box: Box) -> list[dict[str, str]]:

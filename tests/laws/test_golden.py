@@ -2,7 +2,6 @@
 
 import pytest
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws import checksums, golden
 from veillee.core.registry import box, known
 from veillee.core.replay import BadReplay

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws import kit
 from tests.laws.play import Case, game_of, hooks, tables
 from veillee.core import options as opts

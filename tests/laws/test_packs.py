@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers them)
 from tests.laws.play import pack_text
 from veillee.core import options as opts
 from veillee.core.content import BadContent

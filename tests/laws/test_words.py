@@ -7,7 +7,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import veillee.games  # noqa: F401 - registers them
 from tests.laws.play import Case, game_of, play
 from veillee import words
 from veillee.core import options as opts

@@ -8,14 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from tests.old.make import KEY
 from tests.server.client import Client
 from tests.server.live import Live, eager, get, live, run
-from veillee.cli import content_of
 from veillee.core.record import Record, parse
 from veillee.core.registry import box, box_at, known
-from veillee.core.replay import game_of, steps, verify
+from veillee.core.replay import steps, verify
+from veillee.shelf import recorded
 from veillee.table.entries import Opened, decode
 
 HERE = Path(__file__).parent
@@ -30,13 +29,13 @@ def record_in(file: Path) -> Record:
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_record_of_an_older_version_verifies(file: Path) -> None:
     record = record_in(file)
-    verify(record, game_of(record, content_of(record)))
+    verify(record, recorded(record))
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_todays_client_can_draw_an_older_table(file: Path) -> None:
     record = record_in(file)
-    game = game_of(record, content_of(record))
+    game = recorded(record)
     today = type(box(record.game).view(_beginning(record.game, len(record.players)), None))
     older = box_at(record.game, record.version).view
     for step in steps(record, game):

@@ -10,11 +10,10 @@ import pytest
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, get, post, run
 from veillee.core.record import parse
-from veillee.core.registry import box
-from veillee.core.replay import game_of, verify
+from veillee.core.replay import verify
 from veillee.server import wire
 from veillee.server.guests import new_key
-from veillee.shelf import content
+from veillee.shelf import recorded
 
 pytestmark = pytest.mark.server
 
@@ -32,7 +31,7 @@ def test_two_people_play_a_whole_game_and_everybody_hears_the_same_story(server:
         record = get(server.url, one.key, f"/api/tables/{one.table}/record")
         assert record.status_code == 200
         found = parse(record.text)
-        verify(found, game_of(found, content(box("mission"))))
+        verify(found, recorded(found))
         assert one.around is not None
         assert (one.around.secret, tuple(one.around.nonces)) == (found.secret, found.nonces)
         for client in (one, two, onlooker):

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from tests.server.client import gather_table
 from tests.server.live import eager, live, run
 from veillee.core.bot import Bot, Budget, Intent

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import veillee.games  # noqa: F401 (registers the games)
 from veillee import shelf
 from veillee.core.options import parse
 from veillee.core.registry import bind, box
@@ -15,7 +14,7 @@ SECRET = "5e" * 32
 
 def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
     found = box(opened.game)
-    content = found.content(opened.text, "a pack") if opened.text else shelf.content(found, opened.pack)
+    content = shelf.pack(found, opened.pack, opened.text)
     return Setup(found, bind(found, parse(found.options, options), content), bool(opened.text))
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-import veillee.games  # noqa: F401 (registers the games)
 from veillee import table, words
 
 SOURCES = Path(table.__file__).parents[1]

@@ -50,25 +50,23 @@ def boxed(
         return [float(number) for number in (*seen.public, *seen.own, *[0] * (own - len(seen.own)))]
 
     return registry.Box(
-        meta=meta, options=ToyOptions, packs=(meta.id,), content=content, game=game, view=view, tell=tell,
-        vector=vector, insight=Insight(), package="tests.toys",
+        meta=meta, package="tests.toys", options=ToyOptions, packs=(meta.id,), content=content, game=game, view=view,
+        tell=tell, vector=vector, insight=Insight(),
     )  # fmt: skip
 
 
 @contextmanager
 def on_the_shelf(*instead: registry.Box) -> Iterator[None]:
-    """The toys are registered within, and only there; `instead` replaces a toy by a twin of the same id."""
-    before = dict(registry._modules), dict(registry._boxes)
+    """The toys are known within, and only there; `instead` replaces a toy by a twin of the same id."""
+    known = registry.announced()
+    kept: tuple[dict[Any, Any], ...] = (known, registry._boxes, registry._bound)
+    before = [dict(found) for found in kept]
     try:
-        for toy in TOYS:
-            registry.register(toy, f"tests.toys.{toy}")
-        for twin in instead:
-            registry._boxes[twin.meta.id] = twin
-        registry.bound.cache_clear()
+        registry._bound.clear()
+        known.update({toy: f"tests.toys.{toy}:BOX" for toy in TOYS})
+        registry._boxes.update({twin.meta.id: twin for twin in instead})
         yield
     finally:
-        registry._modules.clear()
-        registry._boxes.clear()
-        registry._modules.update(before[0])
-        registry._boxes.update(before[1])
-        registry.bound.cache_clear()
+        for found, was in zip(kept, before, strict=True):
+            found.clear()
+            found.update(was)

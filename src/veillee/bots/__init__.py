@@ -31,7 +31,7 @@ def bot(box: Box, name: str) -> Bot:
     if name == "greedy":
         return Greedy(box.insight)
     if name in LEVELS:
-        return level(box.meta.id, name, box.insight)
+        return level(name, box.insight, box.plan)
     if name.startswith(FORGETFUL):
         return Forgetful(bot(box, name.removeprefix(FORGETFUL)))
     near = difflib.get_close_matches(name, names(box), 1)

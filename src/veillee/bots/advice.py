@@ -4,8 +4,8 @@ over and everything public, how it stood for everybody at each of its moments.
 
 from typing import Final
 
-from veillee.bots.search import Search, Style, judged, playout
-from veillee.core.bot import Budget, Insight
+from veillee.bots.search import Search, judged, playout
+from veillee.core.bot import Budget, Insight, Style
 from veillee.core.game import Move, Seat, State, own, rebuilt
 from veillee.core.rng import Rng
 from veillee.core.story import Event

@@ -1,9 +1,9 @@
-"""The three levels of every game: what `easy`, `medium` and `hard` mean, as `veillee study levels` measured them."""
+"""The three levels of every game: what `easy`, `medium` and `hard` mean; each game brings its plan."""
 
 from typing import Final
 
-from veillee.bots.search import CERTAIN, Search, Style
-from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
+from veillee.bots.search import Search
+from veillee.core.bot import CERTAIN, WAITING, Bot, Budget, Insight, Intent, Plan, Style
 from veillee.core.game import WAIT, Seat, State
 from veillee.core.rng import Rng
 from veillee.core.story import Event
@@ -39,30 +39,8 @@ def paced(move: int, rng: Rng) -> Intent:
     return WAITING if move == WAIT else Intent(move, 700 + rng.below(900))
 
 
-class Plan:
-    """What a game's levels are made of: how often `easy` and `medium` slip, how long `medium` and `hard` search, and
-    how. `easy` takes what insight picks, and so does `medium` where it searches for nothing.
-    """
-
-    def __init__(self, easy: float, medium: float, little: int, much: int, style: Style) -> None:
-        self.easy = easy
-        self.medium = medium
-        self.little = little
-        self.much = much
-        self.style = style
-
-
-USUAL: Final = Plan(0.4, 0.0, 0, 200, Style(0.5, 8, 0.05, 0))
-PLANS: Final = {
-    "santa": Plan(0.5, 0.0, 0, 300, Style(0.5, 12, 0.05, 0)),
-    "catrina": Plan(0.7, 0.15, 0, 24, Style(0.1, 4, 0.2, 2)),
-    "nightmare": Plan(0.5, 0.0, 14, 1800, Style(0.5, 0, 0.2, 0)),
-}
-
-
-def level(game: str, name: str, insight: Insight) -> Level:
-    """A level of a game that brings none of its own."""
-    plan = PLANS.get(game, USUAL)
+def level(name: str, insight: Insight, plan: Plan) -> Level:
+    """A level of a game that brings none of its own, by the game's plan."""
     if name == "easy":
         return Level(name, insight, plan.easy, 1, None)
     if name == "medium":

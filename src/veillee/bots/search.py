@@ -12,13 +12,12 @@ act without being due has WAIT for an alternative. Payoffs are a vector: everybo
 from math import sqrt
 from typing import Final
 
-from veillee.core.bot import Belief, Budget, Insight
+from veillee.core.bot import CERTAIN, Belief, Budget, Insight, Style
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 
 TICK: Final = 8  # iterations between two looks at the budget
 EARS: Final = 16  # a node that was visited n times has asked for 4 √n suggestions: they may cost more than a visit
-CERTAIN: Final = 1000000  # random numbers below this are compared with a probability times this
 
 
 class Arm:
@@ -51,22 +50,6 @@ class Node:
         """Of every seat that chooses here."""
         self.kids: dict[int, Node] = {}
         """By all the moves made here."""
-
-
-class Style:
-    """How a search goes about it; measured per game."""
-
-    def __init__(self, explore: float, horizon: int, stray: float, trust: int) -> None:
-        self.explore = explore
-        """The weight of curiosity against what has worked."""
-        self.horizon = horizon
-        """Moves that insight plays on after the tree, before it judges the position."""
-        self.stray = int(stray * CERTAIN)
-        """How often any legal move is suggested, or played on the way to the horizon."""
-        self.trust = trust
-        """How many visits insight's judgement of the position after each of the root's moves counts for; 0: it is not
-        asked.
-        """
 
 
 class Search:

@@ -1,10 +1,14 @@
 """What a bot is: a chooser that gets one imagined world and its seat's own history, and keeps nothing between calls."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.core.story import Event
+
+CERTAIN: Final = 1000000  # random numbers below this are compared with a probability times this
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -112,3 +116,36 @@ class Insight:
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         """What the seat may believe after what it has seen."""
         return Belief(world, seat)
+
+
+class Style:
+    """How a search goes about it; measured per game."""
+
+    def __init__(self, explore: float, horizon: int, stray: float, trust: int) -> None:
+        self.explore = explore
+        """The weight of curiosity against what has worked."""
+        self.horizon = horizon
+        """Moves that insight plays on after the tree, before it judges the position."""
+        self.stray = int(stray * CERTAIN)
+        """How often any legal move is suggested, or played on the way to the horizon."""
+        self.trust = trust
+        """How many visits insight's judgement of the position after each of the root's moves counts for; 0: it is not
+        asked.
+        """
+
+
+class Plan:
+    """What a game's levels are made of: how often `easy` and `medium` slip, how long `medium` and `hard` search, and
+    how. `easy` takes what insight picks, and so does `medium` where it searches for nothing.
+    """
+
+    def __init__(self, easy: float, medium: float, little: int, much: int, style: Style) -> None:
+        self.easy = easy
+        self.medium = medium
+        self.little = little
+        self.much = much
+        self.style = style
+
+
+USUAL: Final = Plan(0.4, 0.0, 0, 200, Style(0.5, 8, 0.05, 0))
+"""The plan of a game that was not measured."""

@@ -88,7 +88,8 @@ class Game:
         """Pickled by what it is bound to: a worker process builds its tables once."""
         from veillee.core.registry import bound, signature  # noqa: PLC0415 (box stands on game)
 
-        return (bound, (self.meta.id, self.meta.version, signature(self.options), self.content.text))
+        content = self.content
+        return (bound, (self.meta.id, self.meta.version, signature(self.options), content.hash, content.text))
 
     def check_seats(self, seats: int) -> None:
         if not self.least <= seats <= self.most:

@@ -4,13 +4,14 @@
 
 import difflib
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any, Protocol
 
 import msgspec
 
-from veillee.core.bot import Bot, Insight
+from veillee.core.bot import USUAL, Bot, Insight, Plan
 from veillee.core.content import Content
 from veillee.core.game import Game, Seat, State
 from veillee.core.meta import Meta
@@ -30,9 +31,11 @@ class Box(msgspec.Struct, frozen=True):
     """One game, whole."""
 
     meta: Meta
+    package: str
+    """Where its texts and packs lie: `text/<language>.ftl`, `content/<pack>.toml`."""
     options: type[Options]
     packs: tuple[str, ...]
-    """Content packs that we ship, the default first; each is `content/<pack>.toml` in the game's folder."""
+    """Content packs that come with the game, the default first."""
     content: Callable[[str, str], Content]
     """(text, file name for messages) → checked content, or BadContent."""
     game: Callable[[Any, Any], Game]
@@ -44,21 +47,17 @@ class Box(msgspec.Struct, frozen=True):
     vector: Callable[[Any, Any], list[float]]
     """(view, game) → numbers for learners; the same length for every view of the same number of players."""
     insight: Insight
+    plan: Plan = USUAL
+    """What its levels `easy`, `medium` and `hard` are made of."""
     draw: Callable[[Any, Any], Drawn] | None = None
     """(view, game) → a picture of it, for notebooks and learners."""
     bots: dict[str, Callable[[], Bot]] = {}
-    """Bots that only this game has, by name."""
-    package: str = ""
-    """Where its texts and packs lie; empty means `veillee.games.<id>`."""
+    """Bots that only this game has, by name; one that is called like a level takes its place."""
 
     def told(self, game: Game, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
         """What a viewer hears of these events, and how: the only way from the story to a sentence."""
         sentences = [self.tell(game, event, viewer) for event in events if event.heard_by(viewer)]
         return [sentence for sentence in sentences if sentence is not None]
-
-    @property
-    def folder(self) -> str:
-        return self.package or f"veillee.games.{self.meta.id}"
 
 
 class UnknownGame(LookupError):
@@ -69,30 +68,49 @@ class UnknownVersion(LookupError):
     """No such version of a game's rules: a newer one, or one that nobody has kept."""
 
 
-_modules: dict[str, str] = {}
+GROUP = "veillee.games"
+"""The group of entry points under which a package announces its games: `<id> = "<module>:<Box>"`."""
+
+BOUND = 64
+"""So many bound games are kept."""
+
 _boxes: dict[str, Box] = {}
 _older: dict[tuple[str, int], Box] = {}
+_bound: dict[tuple[str, int, str, str], Game] = {}
 
 
-def register(game: str, module: str) -> None:
-    """Make a game known; `module` has a `BOX` and is imported when first asked for."""
-    _modules[game] = module
+@cache
+def announced() -> dict[str, str]:
+    """Where every game's box is, by id: ours first, then what installed packages announce.
+
+    Ours are taken from the code that runs, not from what is installed beside it: that may be another version.
+    """
+    found = {game: f"{GROUP}.{game}:BOX" for game in import_module(GROUP).OURS}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        if entry.value.startswith(f"{GROUP}."):
+            continue
+        if found.setdefault(entry.name, entry.value) != entry.value:
+            raise ValueError(f"two games are called {entry.name}: {found[entry.name]} and {entry.value}")
+    return found
 
 
 def known() -> tuple[str, ...]:
-    """The ids of all registered games, in the order of registration."""
-    return tuple(_modules)
+    """The ids of all games, ours first."""
+    return tuple(announced())
 
 
 def box(game: str) -> Box:
     """The box of a game, or UnknownGame."""
-    if game not in _modules:
-        near = difflib.get_close_matches(game, _modules, 1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise UnknownGame(f"unknown game {game!r}: the games are {', '.join(_modules)}{hint}")
     if game not in _boxes:
-        found = import_module(_modules[game]).BOX
-        assert isinstance(found, Box)
+        games = announced()
+        if game not in games:
+            near = difflib.get_close_matches(game, games, 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise UnknownGame(f"unknown game {game!r}: the games are {', '.join(games)}{hint}")
+        module, _, name = games[game].partition(":")
+        found = getattr(import_module(module), name)
+        if not isinstance(found, Box) or found.meta.id != game:
+            raise TypeError(f"{games[game]} is announced as the box of {game}, and is none")
         _boxes[game] = found
     return _boxes[game]
 
@@ -104,7 +122,7 @@ def box_at(game: str, version: int) -> Box:
         return found
     older = _older.get((game, version))
     if older is None:
-        where = f"{found.folder}.old.v{version}"
+        where = f"{found.package}.old.v{version}"
         try:
             older = import_module(where).BOX
         except ModuleNotFoundError as missing:
@@ -129,22 +147,28 @@ def read(game: str, version: int, text: str) -> Content:
     return box_at(game, version).content(text, f"{game} content")
 
 
-@lru_cache(maxsize=64)
-def bound(game: str, version: int, signed: str, text: str) -> Game:
-    """The game bound to options and a pack's text, once per process: pickled states refer to it."""
+def bind(found: Box, options: Options, content: Content) -> Game:
+    """The game of this box with these options and this content; the same object for the same ones."""
+    key = (found.meta.id, found.meta.version, signature(options), content.hash)
+    game = _bound.pop(key) if key in _bound else found.game(options, content)
+    _bound[key] = game  # the latest comes last
+    if len(_bound) > BOUND:
+        del _bound[next(iter(_bound))]
+    return game
+
+
+def bound(game: str, version: int, signed: str, digest: str, text: str) -> Game:
+    """The game that a pickled state refers to: bound in this process already, or from its options and pack."""
+    already = _bound.get((game, version, signed, digest))
+    if already is not None:
+        return already
     found = box_at(game, version)
-    options = msgspec.json.decode(signed, type=found.options)
-    return found.game(options, read(game, version, text))
+    return bind(found, msgspec.json.decode(signed, type=found.options), read(game, version, text))
 
 
 def signature(options: Options) -> str:
     """Options as one text, the same for equal options."""
     return msgspec.json.encode(options, order="sorted").decode()
-
-
-def bind(found: Box, options: Options, content: Content) -> Game:
-    """The game of this box with these options and this content; the same object for the same ones."""
-    return bound(found.meta.id, found.meta.version, signature(options), content.text)
 
 
 def picture(state: State, seat: Seat | None = None) -> str | None:

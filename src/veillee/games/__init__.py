@@ -1,6 +1,3 @@
-"""The five games. A game is known by being listed here; its folder holds all of it."""
+"""The games that we ship, in the order in which they are offered; each folder holds one game, whole."""
 
-from veillee.core.registry import register
-
-for _game in ("mission", "santa", "freeze", "catrina", "nightmare"):
-    register(_game, f"veillee.games.{_game}")
+OURS = ("mission", "santa", "freeze", "catrina", "nightmare")

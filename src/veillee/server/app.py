@@ -14,7 +14,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 import veillee
-import veillee.games
 from veillee.server import wire
 from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.hall import Hall

@@ -16,8 +16,9 @@ from veillee.core.registry import box_of
 from veillee.core.replay import steps, verify
 from veillee.core.rng import FastRng
 from veillee.server import wire
-from veillee.server.replay import WRONG, game_in
+from veillee.server.replay import WRONG
 from veillee.server.thinkers import Seconds, Thinkers
+from veillee.shelf import recorded
 from veillee.table.refusal import No
 
 PLAYOUTS = 200
@@ -43,7 +44,7 @@ def piece(text: str, first: int) -> Piece:
     """In a thinker's process: as many frames from `first` on as fit in the time, at least one if there is one."""
     try:
         record = parse(text)
-        game = game_in(record)
+        game = recorded(record)
         verify(record, game)
     except WRONG as error:
         return Piece(0, [], str(error))

@@ -111,7 +111,7 @@ class Hall:
         except UnknownGame as error:
             raise No("unknown-game", reason=str(error)) from None
         try:
-            content = found.content(new.own_pack, "pack") if new.own_pack else self._pack(new)
+            content = shelf.pack(found, new.pack or "", new.own_pack or "")
             options = texts(new.options)
             parse(found.options, options)
         except BadContent as error:
@@ -124,14 +124,6 @@ class Hall:
             secrets.token_hex(32),
         )  # fmt: skip
         return found, opened, content
-
-    @staticmethod
-    def _pack(new: wire.NewTable) -> Content:
-        found = box(new.game)
-        wanted = new.pack or found.packs[0]
-        if wanted not in found.packs:
-            raise BadContent(wanted, "", "", f"{new.game} has no such pack; it has: {', '.join(found.packs)}")
-        return shelf.content(found, wanted)
 
     async def room(self, name: str) -> Room:
         """The room of a table, loaded from the log when it is not in memory; `No` if there is no such table."""

@@ -6,11 +6,11 @@ import msgspec
 
 from veillee import shelf
 from veillee.core.content import BadContent, Content
-from veillee.core.game import Game, Seat
+from veillee.core.game import Seat
 from veillee.core.options import BadOption
 from veillee.core.record import BadRecord, Record, parse
-from veillee.core.registry import UnknownGame, UnknownVersion, box_at, box_of
-from veillee.core.replay import BadReplay, Step, game_of, steps, verify
+from veillee.core.registry import UnknownGame, UnknownVersion, box_of
+from veillee.core.replay import BadReplay, Step, steps, verify
 from veillee.server import wire
 
 
@@ -33,7 +33,7 @@ def replay(text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) 
 
 
 def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> wire.ReplayInfo:
-    game = game_in(record)
+    game = shelf.recorded(record)
     end = verify(record, game)
     frames: list[wire.Frame] = []
     total = 0
@@ -56,16 +56,6 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
         first=first,
         frames=frames,
     )
-
-
-def game_in(record: Record) -> Game:
-    found = box_at(record.game, record.version)
-    if record.pack:
-        return game_of(record, found.content(record.pack, "the record's pack"))
-    content = shelf.edition(found, record.content, record.content_hash)
-    if content is None:
-        raise BadReplay(f"content {record.content}: we do not ship this pack, and the record does not carry it")
-    return game_of(record, content)
 
 
 def _frame(step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:

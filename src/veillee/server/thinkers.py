@@ -63,8 +63,6 @@ def _choose(name: str, world: State, seat: Seat, seen: list[Event], seconds: flo
 def _ready() -> None:
     import signal  # noqa: PLC0415 (in the thinker's own process)
 
-    import veillee.games  # noqa: PLC0415, F401 (registers the games)
-
     # Ctrl-C reaches the whole group; the server ends its thinkers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec.inspect as inspect
 
-import veillee.games  # noqa: F401 - registers the games
 from veillee.core import registry
 from veillee.server import wire
 

@@ -11,7 +11,6 @@ from math import sqrt
 
 import msgspec
 
-import veillee.games  # noqa: F401 - registers the games
 from veillee.core.game import Game
 from veillee.games.nightmare.rules import NightmareState
 from veillee.games.nightmare.vocabulary import CHARACTERS

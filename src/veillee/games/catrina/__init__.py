@@ -1,5 +1,6 @@
 """Viva Catrina, 2–6 players: a village of paths, balloons, stalls, altars and chimeras, tile by tile."""
 
+from veillee.core.bot import Plan, Style
 from veillee.core.registry import Box
 from veillee.games.catrina.content import parse
 from veillee.games.catrina.drawing import draw
@@ -10,6 +11,7 @@ from veillee.games.catrina.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=CatrinaOptions,
     packs=("village",),
     content=parse,
@@ -19,4 +21,5 @@ BOX = Box(
     vector=vector,
     draw=draw,
     insight=CatrinaInsight(),
+    plan=Plan(easy=0.7, medium=0.15, little=0, much=24, style=Style(explore=0.1, horizon=4, stray=0.2, trust=2)),
 )

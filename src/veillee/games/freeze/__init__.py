@@ -10,6 +10,7 @@ from veillee.games.freeze.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=FreezeOptions,
     packs=("classic",),
     content=parse,

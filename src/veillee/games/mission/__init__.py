@@ -10,6 +10,7 @@ from veillee.games.mission.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=MissionOptions,
     packs=("classic",),
     content=parse,

@@ -1,5 +1,6 @@
 """L'Étrange Noël de Monsieur Jack, 2–6 players: six unequal characters, cards made of a small vocabulary."""
 
+from veillee.core.bot import Plan, Style
 from veillee.core.registry import Box
 from veillee.games.nightmare.content import parse
 from veillee.games.nightmare.drawing import draw
@@ -10,6 +11,7 @@ from veillee.games.nightmare.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=NightmareOptions,
     packs=("classic",),
     content=parse,
@@ -19,4 +21,5 @@ BOX = Box(
     vector=vector,
     draw=draw,
     insight=NightmareInsight(),
+    plan=Plan(easy=0.5, medium=0.0, little=14, much=1800, style=Style(explore=0.5, horizon=0, stray=0.2, trust=0)),
 )

@@ -9,6 +9,7 @@ from veillee.games.freeze.old.v1.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=FreezeOptions,
     packs=("classic",),
     content=parse,
@@ -18,5 +19,4 @@ BOX = Box(
     vector=vector,
     insight=FreezeInsight(),
     bots={"easy": Easy, "medium": Medium, "hard": Hard},
-    package="veillee.games.freeze.old.v1",
 )

@@ -9,6 +9,7 @@ from veillee.games.mission.old.v1.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=MissionOptions,
     packs=("classic",),
     content=parse,
@@ -18,5 +19,4 @@ BOX = Box(
     vector=vector,
     insight=MissionInsight(),
     bots={"racer": racer, "detective": detective, "easy": easy, "medium": medium, "hard": hard},
-    package="veillee.games.mission.old.v1",
 )

@@ -1,5 +1,6 @@
 """Santa Claus is comin' to town, 3–4 players: secret cards, a named turn order, a pursuit on a map."""
 
+from veillee.core.bot import Plan, Style
 from veillee.core.registry import Box
 from veillee.games.santa.old.v1.content import parse
 from veillee.games.santa.old.v1.insight import SantaInsight
@@ -9,6 +10,7 @@ from veillee.games.santa.old.v1.view import tell, vector, view
 
 BOX = Box(
     meta=META,
+    package=__name__,
     options=SantaOptions,
     packs=("elfenbein", "jinglebrook"),
     content=parse,
@@ -17,5 +19,5 @@ BOX = Box(
     tell=tell,
     vector=vector,
     insight=SantaInsight(),
-    package="veillee.games.santa.old.v1",
+    plan=Plan(easy=0.5, medium=0.0, little=0, much=300, style=Style(explore=0.5, horizon=12, stray=0.05, trust=0)),
 )
