@@ -52,7 +52,7 @@ class Sheet:
         state = self.table.match.state
         notation = notation or state.game.notation(state.legal(seat)[0])
         holder = self.table.chairs[seat].holder
-        self.write(holder, (self.table.play(holder, seat, state.decision(seat), notation)[0],))
+        self.write(holder, (self.table.play(holder, seat, state.decision(seat), notation),))
         return notation
 
     def bot_plays(self) -> None:

@@ -5,7 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.table.sheet import Sheet, facts, opening, people
+from tests.toys import sealed
 from tests.toys.common import on_the_shelf
+from tests.toys.twins import with_state
+from veillee.core.game import Move, Seat
 from veillee.table import entries as log
 from veillee.table.refusal import No
 
@@ -136,6 +139,21 @@ def test_what_was_drawn_stays_drawn() -> None:
         if table.match.state.rng.mark() != before:
             break
     assert isinstance(table.undo(table.chairs[seat].holder, seat)[0], log.UndoAsked)
+
+
+class RollsInSecret(sealed.Sealed):
+    """A bid rolls a die that nobody ever sees."""
+
+    def apply(self, seat: Seat, move: Move) -> None:
+        super().apply(seat, move)
+        self.rng.below(6)
+
+
+def test_a_die_that_was_rolled_stays_rolled_even_where_nobody_saw_it() -> None:
+    with on_the_shelf(with_state(sealed.BOX, RollsInSecret)):
+        sheet = toy_table("sealed", 3)
+        sheet.play(0, "bid 2")
+        assert sheet.table.undo("host", 0) == (log.UndoAsked(0),)
 
 
 @pytest.mark.usefixtures("toys")

@@ -84,6 +84,13 @@ class Game:
         """The move that `text` names, or BadNotation. Strict: parse(notation(m)) == m and notation(parse(t)) == t."""
         raise NotImplementedError
 
+    def reads_back(self, move: Move) -> bool:
+        """Whether the move's notation names it: in the log and in records there is nothing else."""
+        try:
+            return self.parse(self.notation(move)) == move
+        except BadNotation:
+            return False
+
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled by what it is bound to: a worker process builds its tables once."""
         from veillee.core.registry import bound, signature  # noqa: PLC0415 (box stands on game)
@@ -143,7 +150,7 @@ class State:
         raise NotImplementedError
 
     def apply(self, seat: Seat, move: Move) -> None:
-        """The consequences of a move that has been judged; called by `play` alone."""
+        """The consequences of a move that has just been judged; called by `play`, and by a table that has judged."""
         raise NotImplementedError
 
     def deadline(self) -> int:

@@ -4,9 +4,8 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-import msgspec
 import structlog
 
 from veillee import shelf
@@ -17,8 +16,13 @@ from veillee.core.registry import Box, UnknownGame, UnknownVersion, bind, box, b
 from veillee.core.story import Event
 from veillee.server import door, wire
 from veillee.server.advice import best
+from veillee.server.audience import Audience
 from veillee.server.chances import Curves
+from veillee.server.clockwork import Clockwork
+from veillee.server.gossip import Elsewhere
+from veillee.server.journal import Journal
 from veillee.server.metrics import Metrics
+from veillee.server.races import Races
 from veillee.server.room import Room
 from veillee.server.settings import Settings
 from veillee.server.thinkers import Thinkers
@@ -29,24 +33,9 @@ from veillee.table.match import Setup
 from veillee.table.refusal import No
 from veillee.table.table import Bind, Table, good_seats
 
-if TYPE_CHECKING:
-    from veillee.store.postgresql import News
-
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
 SIZE = 12
-HEARTBEAT = 15.0
-FORGET = 50.0
-
-
-class Gossip(msgspec.Struct):
-    """Who is connected to a node's room."""
-
-    node: str
-    table: str
-    guests: list[str]
-    watchers: int
-    at: float = 0.0
 
 
 class Closable(Protocol):
@@ -77,16 +66,17 @@ class Hall:
         self.sockets = 0
         self.open_sockets: set[Closable] = set()
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._elsewhere: dict[tuple[str, str], Gossip] = {}
-        self._to_tell: dict[str, Gossip] = {}
-        self._tell = asyncio.Event()
+        self._elsewhere = Elsewhere(settings.node, alone=not store.shared)
         self._log = structlog.get_logger("hall")
         self._works = [asyncio.create_task(self._sweep())]
         if store.shared:
             from veillee.store.postgresql import News  # noqa: PLC0415 (loaded where there are other nodes)
 
             news = News(store, self._wrote, self._missed, self._heard)
-            self._works += [asyncio.create_task(news.run()), asyncio.create_task(self._tell_others(news))]
+            self._works += [
+                asyncio.create_task(news.run()),
+                asyncio.create_task(self._elsewhere.run(news, self._remind)),
+            ]
 
     # Tables.
 
@@ -151,7 +141,7 @@ class Hall:
         table = Table(binder(content))
         for row in rows:
             table.apply(row.entry)
-        room = Room(name, table, rows[-1].node, self)
+        room = self._room_of(name, table, rows[-1].node)
         self.rooms[name] = room
         self.metrics.tables.set(len(self.rooms))
         room.drive()
@@ -170,6 +160,13 @@ class Hall:
         if text is None:
             raise No("old-content", pack=opened.pack)
         return read(opened.game, opened.version, text)
+
+    def _room_of(self, name: str, table: Table, writer: str) -> Room:
+        journal = Journal(name, table, writer, self.store, self.metrics)
+        audience = Audience(name, table, self._elsewhere)
+        races = Races(journal, audience)
+        clockwork = Clockwork(journal, races, self.thinkers, self.settings.pace, self.settings.takeover)
+        return Room(journal, audience, races, clockwork)
 
     def content(self, digest: str) -> tuple[str, Content] | None:
         """Content in use at a table of this node: its game, and itself."""
@@ -202,7 +199,7 @@ class Hall:
             id=room.name,
             game=table.opened.game,
             phase=table.phase,
-            seats=door.seats(table, guest, room.here()),
+            seats=door.seats(table, guest, room.audience.here()),
             yours=yours,
             your_turn=any(due >> seat & 1 for seat in yours),
             host=bool(guest) and guest == table.host,
@@ -215,12 +212,6 @@ class Hall:
             raise No("broken", wait=1000)
         return [wire.Advice(move, chance) for move, chance in found]
 
-    def counted(self, table: Table, entry: log.Entry) -> None:
-        kind = type(entry.what).__struct_config__.tag
-        self.metrics.entries.labels(kind).inc()
-        if isinstance(entry.what, log.Moved):
-            self.metrics.moves.labels(table.opened.game, "bot" if entry.what.bot else "person").inc()
-
     # Other nodes.
 
     def _wrote(self, table: str, seq: int) -> None:
@@ -232,53 +223,17 @@ class Hall:
         for room in list(self.rooms.values()):
             room.elsewhere_wrote(-1)
 
-    def gossip(self, room: Room) -> None:
-        """Tell the other nodes who is connected here."""
-        if self.store.shared:
-            guests = sorted({viewer.guest for viewer in room.viewers if viewer.guest})
-            seated = {chair.holder for chair in room.table.chairs}
-            watchers = sum(viewer.guest not in seated for viewer in room.viewers)
-            self._to_tell[room.name] = Gossip(self.settings.node, room.name, guests[:100], watchers)
-            self._tell.set()
-
-    async def _tell_others(self, news: "News") -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._tell.wait(), HEARTBEAT)
-            if not self._tell.is_set():
-                for room in self.rooms.values():
-                    if room.viewers:
-                        self.gossip(room)
-            self._tell.clear()
-            waiting, self._to_tell = self._to_tell, {}
-            for one in waiting.values():
-                with contextlib.suppress(StoreDown):
-                    await news.tell(msgspec.json.encode(one).decode())
+    def _remind(self) -> None:
+        for room in self.rooms.values():
+            if room.audience.viewers:
+                room.audience.tell_others()
 
     def _heard(self, note: str) -> None:
-        heard = msgspec.json.decode(note, type=Gossip)
-        room = self.rooms.get(heard.table)
-        if heard.node == self.settings.node or room is None:
-            return
-        heard.at = time.monotonic()
-        before = self._elsewhere.get((heard.table, heard.node))
-        if before is None and room.viewers:
-            self.gossip(room)
-        self._elsewhere[heard.table, heard.node] = heard
-        if before is None or (before.guests, before.watchers) != (heard.guests, heard.watchers):
-            room.presence()
-
-    def elsewhere(self, table: str) -> set[str]:
-        return {guest for one in self._others(table) for guest in one.guests}
-
-    def watchers_elsewhere(self, table: str) -> int:
-        return sum(one.watchers for one in self._others(table))
-
-    def _others(self, table: str) -> list[Gossip]:
-        if not self._elsewhere:
-            return []
-        since = time.monotonic() - FORGET
-        return [one for (name, _), one in self._elsewhere.items() if name == table and one.at > since]
+        table, new, different = self._elsewhere.heard(note, self.rooms)
+        if new and self.rooms[table].audience.viewers:
+            self.rooms[table].audience.tell_others()
+        if different:
+            self.rooms[table].presence()
 
     # Housekeeping.
 
@@ -290,8 +245,7 @@ class Hall:
                 if room.idle and room.used < since:
                     room.close()
                     del self.rooms[name]
-            forgotten = time.monotonic() - FORGET
-            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.at > forgotten}
+            self._elsewhere.forget()
             self.metrics.tables.set(len(self.rooms))
 
     async def close(self) -> None:

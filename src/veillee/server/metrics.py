@@ -3,6 +3,8 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from veillee.table import entries as log
+
 FINE = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -31,6 +33,12 @@ class Metrics:
         self.bot_failures = Counter("veillee_bot_failures", "Bots that died or were late", ["why"], registry=own)
         self.resumed = Counter("veillee_sockets_resumed", "Sockets that came back for what they missed", registry=own)
         self.closed = Counter("veillee_sockets_closed", "Sockets that the server closed", ["code"], registry=own)
+
+    def took_in(self, game: str, what: log.AnyWhat) -> None:
+        """An entry is in the log."""
+        self.entries.labels(type(what).__struct_config__.tag).inc()
+        if isinstance(what, log.Moved):
+            self.moves.labels(game, "bot" if what.bot else "person").inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -145,11 +145,11 @@ class Socket:
         around = None
         view = None
         if to == table.seq:
-            if self._version != room.version:
-                self._version = room.version
-                around = door.table_state(table, self.guest, room.here(), room.watchers())
+            if self._version != room.journal.version:
+                self._version = room.journal.version
+                around = door.table_state(table, self.guest, room.audience.here(), room.audience.watchers())
             if self._viewed != table.seq and table.state is not None:
-                view = door.view(table, self.seat, room.sight(self.seat), room.now())
+                view = door.view(table, self.seat, room.sight(self.seat), room.journal.now())
             self._viewed = table.seq
         self._sent = to
         if not done and not entries and around is None and view is None:
@@ -252,7 +252,8 @@ class Socket:
         began = time.monotonic()
         try:
             if isinstance(command, wire.AskHint):
-                self._answer(wire.Hint(command.id, await self._room.hint(self.guest, command.seat)))
+                world, seen = await self._room.question(self.guest, command.seat)
+                self._answer(wire.Hint(command.id, await self._hall.advice(world, command.seat, seen)))
             else:
                 self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.latency)))
         except No as no:

@@ -73,9 +73,15 @@ class Match:
         for play in kept:
             self.play(play)
 
-    def play(self, play: Play) -> None:
-        pass_time(self.state, play.now)
-        self.state.play(play.seat, play.move)
+    def play(self, play: Play, judged: bool = False) -> None:
+        """Play it; `judged`: just now found good, as the state stands."""
+        state = self.state
+        judged = judged and not 0 <= state.deadline() <= play.now
+        pass_time(state, play.now)
+        if judged:
+            state.apply(play.seat, play.move)
+        else:
+            state.play(play.seat, play.move)
         self.plays.append(play)
 
     def record(self) -> Record:

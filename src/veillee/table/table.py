@@ -12,7 +12,7 @@ from veillee import bots
 from veillee.core import fair
 from veillee.core.bot import Intent
 from veillee.core.drive import Driver, pass_time
-from veillee.core.game import BadNotation, Move, Seat, State
+from veillee.core.game import WAIT, BadNotation, Move, Seat, State
 from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.table import entries as log
@@ -78,6 +78,9 @@ class Table:
         self.told: list[list[Event]] = []
         """Per entry, the events that it made."""
         self._done: dict[tuple[str, str], int] = {}
+        self._judged: log.Moved | None = None
+        """The move that was judged last; good until the table changes."""
+        self._judged_move: Move = WAIT
         self._sat_in_match: set[str] = set()
 
     # What is there.
@@ -198,25 +201,42 @@ class Table:
             raise No("nonces-missing", wait=500)
         return (log.Started(),)
 
-    def play(self, by: str, seat: Seat, decision: int, notation: str) -> tuple[log.Moved, Move]:
-        """A person's move, judged; also as a number, for whoever must know whether it races."""
+    def play(self, by: str, seat: Seat, decision: int, notation: str) -> log.Moved:
+        """A person's move."""
         state = self._in_play()
         self._mine(by, seat)
         if self.chairs[seat].bot:
             raise No("handed")
-        move = self.parse(notation)
+        try:
+            move = self.setup.game.parse(notation)
+        except BadNotation as error:
+            raise No("bad-notation", reason=str(error)) from None
         if decision != state.decision(seat):
             raise No("stale-decision")
         code = state.refusal(seat, move)
         if code:
             raise by_rule(state.game, code)
-        return log.Moved(seat, notation, ""), move
+        return self._good(log.Moved(seat, notation, ""), move)
 
-    def parse(self, notation: str) -> Move:
-        try:
-            return self.setup.game.parse(notation)
-        except BadNotation as error:
-            raise No("bad-notation", reason=str(error)) from None
+    def bot_may(self, moved: log.Moved) -> None:
+        """Judge a bot's move again that has waited since, or `No`."""
+        state = self._in_play()
+        move = self._move(moved)
+        if state.refusal(moved.seat, move):
+            raise No("not-now")
+        self._good(moved, move)
+
+    def races(self, moved: log.Moved) -> bool:
+        """Whether others could have wanted the same as this good move at the same moment."""
+        return self.match.state.races(moved.seat, self._move(moved))
+
+    def _good(self, moved: log.Moved, move: Move) -> log.Moved:
+        """Remember what was read and found good, so that nothing on its way into the log is read or judged twice."""
+        self._judged, self._judged_move = moved, move
+        return moved
+
+    def _move(self, moved: log.Moved) -> Move:
+        return self._judged_move if moved is self._judged else self.setup.game.parse(moved.move)
 
     def undo(self, by: str, seat: Seat) -> Wishes:
         """At once where the rules of undo allow it; else the other people are asked."""
@@ -322,12 +342,22 @@ class Table:
                 return now, log.Handed(seat, DEFAULT_BOT, late=True)
         while 0 <= at <= now:
             seat = self.driver.first(at)
-            move = self.driver.moves[seat]
-            if self.chairs[seat].bot and not state.refusal(seat, move):
-                return now, log.Moved(seat, state.game.notation(move), self.chairs[seat].bot)
+            bot = self.chairs[seat].bot
+            move = self._readable(seat, self.driver.moves[seat]) if bot else WAIT
+            if move != WAIT and not state.refusal(seat, move):
+                return now, self._good(log.Moved(seat, state.game.notation(move), bot), move)
             self.driver.drop(seat)
             at = self.driver.next()
         return None
+
+    def _readable(self, seat: Seat, move: Move) -> Move:
+        """The move, if its notation reads back as itself; else the first legal one that does, because what cannot be
+        read back would end the table. WAIT if there is none.
+        """
+        game = self.setup.game
+        if game.reads_back(move):
+            return move
+        return next((other for other in self.match.state.legal(seat) if game.reads_back(other)), WAIT)
 
     def asked(self) -> list[Seat]:
         """The seats whose bots should be asked now."""
@@ -355,6 +385,7 @@ class Table:
         heard = len(self.match.story.events) if self.matches else 0
         self.entries.append(entry)
         self._take_in(entry)
+        self._judged = None
         if isinstance(entry.what, log.Moved | log.Passed):
             self.told.append(self.match.story.events[heard:])
             if self.match.state.over:
@@ -393,7 +424,7 @@ class Table:
             case log.Started():
                 self._begin()
             case log.Moved(seat=seat):
-                self.match.play(Play(self.seq, entry.now, seat, self.setup.game.parse(what.move), what.bot))
+                self.match.play(Play(self.seq, entry.now, seat, self._move(what), what.bot), what is self._judged)
                 if self.clock is not None and not what.bot:
                     self.clocks[seat] += self.clock.increment
                 if self.driver is not None:

@@ -1,0 +1,120 @@
+"""A table and its log, as this node knows them: one thing at a time, and written before it is taken in.
+
+Log first: a wish is judged, appended, and only when it is durable does the table take it in and anybody hear of it.
+Whoever changes the table holds its `turn` from the judgement to the end of the append.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+import structlog
+
+from veillee.server.metrics import Metrics
+from veillee.store.database import StoreDown
+from veillee.store.log import Log
+from veillee.table import entries as log
+from veillee.table.refusal import No
+from veillee.table.table import Table, Wishes
+
+ATTEMPTS = 20
+"""How often a wish is judged again because another node was faster."""
+
+
+class Journal:
+    def __init__(self, name: str, table: Table, writer: str, store: Log, metrics: Metrics) -> None:
+        self.name = name
+        self.table = table
+        self.turn = asyncio.Lock()
+        self.version = 1
+        """Rises when something of the table around the game changes."""
+        self.changed = time.monotonic()
+        """When something was last taken in."""
+        self.told: Callable[[], None] = lambda: None
+        """Called whenever something was taken in."""
+        self._store = store
+        self._metrics = metrics
+        self._writer = writer
+        self._heard = table.seq
+        """The last entry that another node is known to have written."""
+        self._stale = False
+        self._behind = time.monotonic() * 1000 - table.now
+        self._log = structlog.get_logger("journal")
+
+    def now(self) -> int:
+        """The game's own time: what the server slept does not count."""
+        return int(time.monotonic() * 1000 - self._behind)
+
+    @property
+    def shared(self) -> bool:
+        """Other nodes may write too."""
+        return self._store.shared
+
+    @property
+    def wrote_last(self) -> bool:
+        """This node wrote the last entry."""
+        return not self.shared or self._writer == self._store.node
+
+    @property
+    def behind(self) -> bool:
+        """There may be entries in the log that the table has not taken in."""
+        return self._stale or self._heard > self.table.seq
+
+    def doubt(self) -> None:
+        """Anything may have been written: look before the next judgement."""
+        self._stale = True
+
+    def heard(self, seq: int) -> None:
+        """Another node wrote up to this number."""
+        self._heard = max(self._heard, seq)
+
+    async def catch_up(self) -> None:
+        """Read what other nodes have written. Called with the turn held."""
+        if not self.behind:
+            return
+        try:
+            rows = await self._store.read(self.name, self.table.seq)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        self._stale = False
+        if rows:
+            self._writer = rows[-1].node
+            self._take_in([row.entry for row in rows])
+
+    async def append(self, by: str, command: str, wishes: Wishes, now: int) -> bool:
+        """Append what was judged at `now`, then take it in; False if another node was faster. Called with the turn
+        held.
+        """
+        table = self.table
+        began = time.monotonic()
+        at = max(int(time.time() * 1000), table.at)
+        game_now = max(now, table.now) if table.phase == "play" else 0
+        new = [log.Entry(at, game_now, by, command, what) for what in wishes]
+        guests = [by] if any(isinstance(what, log.Sat | log.Opened) for what in wishes) else []
+        try:
+            won = await self._store.append(self.name, table.seq + 1, new, guests)
+        except StoreDown as down:
+            self._stale = True
+            self._log.error("store down", error=type(down.__cause__).__name__)
+            raise No("store-down", wait=1000) from None
+        if not won:
+            self._stale = True
+            self._metrics.lost_races.inc()
+            return False
+        self._metrics.append.observe(time.monotonic() - began)
+        self._writer = self._store.node
+        self._take_in(new)
+        return True
+
+    def _take_in(self, new: Sequence[log.Entry]) -> None:
+        table = self.table
+        for entry in new:
+            phase = table.phase
+            table.apply(entry)
+            self._metrics.took_in(table.opened.game, entry.what)
+            if phase != table.phase or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
+                self.version += 1
+            if isinstance(entry.what, log.Started) or self.now() < table.now:
+                self._behind = time.monotonic() * 1000 - table.now
+        self.changed = time.monotonic()
+        self.told()

@@ -1,0 +1,46 @@
+"""What a guest wishes, as the table judges it: from the wire's commands to entries, or `No`."""
+
+import secrets
+
+from veillee.core.content import BadContent
+from veillee.core.options import BadOption, texts
+from veillee.server import wire
+from veillee.table import entries as log
+from veillee.table.refusal import No
+from veillee.table.table import Table, Wishes
+
+
+def judged(table: Table, by: str, command: wire.Command) -> Wishes:
+    """The entries that a guest's command makes, or `No`."""
+    match command:
+        case wire.Play():
+            return (table.play(by, command.seat, command.decision, command.move),)
+        case wire.Say():
+            return table.say(by, command.seat, command.text)
+        case wire.Nonce():
+            return table.nonce(by, command.seat, command.nonce)
+        case wire.Sit():
+            return table.sit(by, command.seat, command.name)
+        case wire.Stand():
+            return table.stand(by, command.seat)
+        case wire.SeatBot():
+            return table.seat_bot(by, command.seat, command.bot)
+        case wire.Configure(clock=clock):
+            kept = None if clock is None else log.Clock(clock.initial, clock.increment)
+            try:
+                return table.configure(by, command.seats, texts(command.options), kept, command.hints)
+            except (BadOption, BadContent) as error:
+                raise No("bad-option", reason=str(error)) from None
+        case wire.Start():
+            return table.start(by)
+        case wire.Undo():
+            return table.undo(by, command.seat)
+        case wire.Agree():
+            return table.agree(by, command.seat, command.agree)
+        case wire.Hand():
+            return table.hand(by, command.seat, command.bot)
+        case wire.Take():
+            return table.take(by, command.seat)
+        case wire.Rematch():
+            return table.rematch(by, secrets.token_hex(32))
+    raise No("unreadable", reason=f"{type(command).__name__} is no command")
