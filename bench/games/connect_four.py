@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from bench.games import small
 from bench.games.board import FULL, WON, BoardState
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
 from veillee.core.rng import Rng
 
-COLUMN_FULL: Final = FIRST_OF_GAME
+REFUSALS: Final = Refusals()
+COLUMN_FULL: Final = REFUSALS.add("CF-1", "column-full")
 COLUMNS: Final = 7
 ROWS: Final = 6
 
@@ -17,11 +18,18 @@ ROWS: Final = 6
 class ConnectFour(Game):
     def __init__(self) -> None:
         meta, options, content = small("connect-four", "drop")
-        super().__init__(meta, options, content, 1 + COLUMNS, [Refusal("CF-1", "column-full")])
+        super().__init__(meta, options, content, 1 + COLUMNS, REFUSALS)
 
     def new(self, seats: int, rng: Rng) -> State:
         self.check_seats(seats)
-        return ConnectFourState(self, rng, 2, 1, 1, False, 0, [0] * (COLUMNS * ROWS), [0] * COLUMNS, 0)
+        state = ConnectFourState(self)
+        state.set_up(2, rng)
+        state.due = 1
+        state.may = 1
+        state.cells = [0] * (COLUMNS * ROWS)
+        state.heights = [0] * COLUMNS
+        state.dropped = 0
+        return state
 
     def notation(self, move: Move) -> str:
         return f"drop {move}"
@@ -34,14 +42,9 @@ class ConnectFour(Game):
 
 
 class ConnectFourState(BoardState):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        cells: list[int], heights: list[int], dropped: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.cells = cells
-        self.heights = heights
-        self.dropped = dropped
+    cells: list[int]
+    heights: list[int]
+    dropped: int
 
     def decision(self, seat: Seat) -> int:
         return self.dropped
@@ -92,12 +95,14 @@ class ConnectFourState(BoardState):
         return length
 
     def imagine(self, seat: Seat, rng: Rng) -> State:
-        return ConnectFourState(
-            self.game, rng.child(), 2, self.due, self.may, self.over, self.ending,
-            self.cells[:], self.heights[:], self.dropped,
-        )  # fmt: skip
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending, self.cells, self.heights, self.dropped,
-        )  # fmt: skip
+        world = ConnectFourState(self.game)
+        world.rng = rng.child()
+        world.seats = 2
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.cells = self.cells[:]
+        world.heights = self.heights[:]
+        world.dropped = self.dropped
+        return world

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bench.games.board import FULL, WON, BoardState
 from bench.games.connect_four import COLUMN_FULL, COLUMNS, ROWS, ConnectFour
-from veillee.core.game import Game, Move, Seat, State
+from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
 
 # Seven columns of seven bits, the top bit of each always empty: four in line show as bits that survive two shifts.
@@ -19,26 +19,27 @@ class ConnectFourBits(ConnectFour):
     def new(self, seats: int, rng: Rng) -> State:
         self.check_seats(seats)
         tops = [column * (ROWS + 1) for column in range(COLUMNS)]
-        return ConnectFourBitsState(self, rng, 2, 1, 1, False, 0, 0, 0, tops, (1 << COLUMNS) - 1, 0)
+        state = ConnectFourBitsState(self)
+        state.set_up(2, rng)
+        state.due = 1
+        state.may = 1
+        state.mine = 0
+        state.theirs = 0
+        state.tops = tops
+        state.opened = (1 << COLUMNS) - 1
+        state.dropped = 0
+        return state
 
 
 class ConnectFourBitsState(BoardState):
     mine: i64
+    """The discs of the seat to move."""
     theirs: i64
-
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        mine: int, theirs: int, tops: list[int], opened: int, dropped: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.mine = mine
-        """The discs of the seat to move."""
-        self.theirs = theirs
-        self.tops = tops
-        """Per column, the bit where the next disc lands."""
-        self.opened = opened
-        """Columns that are not full."""
-        self.dropped = dropped
+    tops: list[int]
+    """Per column, the bit where the next disc lands."""
+    opened: int
+    """Columns that are not full."""
+    dropped: int
 
     def decision(self, seat: Seat) -> int:
         return self.dropped
@@ -82,13 +83,16 @@ class ConnectFourBitsState(BoardState):
             self.may = self.due
 
     def imagine(self, seat: Seat, rng: Rng) -> State:
-        return ConnectFourBitsState(
-            self.game, rng.child(), 2, self.due, self.may, self.over, self.ending,
-            self.mine, self.theirs, self.tops[:], self.opened, self.dropped,
-        )  # fmt: skip
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.mine, self.theirs, self.tops, self.opened, self.dropped,
-        )  # fmt: skip
+        world = ConnectFourBitsState(self.game)
+        world.rng = rng.child()
+        world.seats = 2
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.mine = self.mine
+        world.theirs = self.theirs
+        world.tops = self.tops[:]
+        world.opened = self.opened
+        world.dropped = self.dropped
+        return world

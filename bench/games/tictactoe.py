@@ -4,10 +4,11 @@ from typing import Final
 
 from bench.games import small
 from bench.games.board import FULL, WON, BoardState
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
 from veillee.core.rng import Rng
 
-TAKEN: Final = FIRST_OF_GAME
+REFUSALS: Final = Refusals()
+TAKEN: Final = REFUSALS.add("TT-1", "taken")
 
 LINES: Final = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
 # The two other cells of every line through a cell, flat.
@@ -17,11 +18,16 @@ PARTNERS: Final = [[other for line in LINES if cell in line for other in line if
 class TicTacToe(Game):
     def __init__(self) -> None:
         meta, options, content = small("tictactoe", "mark")
-        super().__init__(meta, options, content, 10, [Refusal("TT-1", "taken")])
+        super().__init__(meta, options, content, 10, REFUSALS)
 
     def new(self, seats: int, rng: Rng) -> State:
         self.check_seats(seats)
-        return TicTacToeState(self, rng, 2, 1, 1, False, 0, [0] * 9, 0)
+        state = TicTacToeState(self)
+        state.set_up(2, rng)
+        state.due = state.may = 1
+        state.cells = [0] * 9
+        state.marks = 0
+        return state
 
     def notation(self, move: Move) -> str:
         return f"mark {'abc'[(move - 1) % 3]}{(move - 1) // 3 + 1}"
@@ -34,13 +40,8 @@ class TicTacToe(Game):
 
 
 class TicTacToeState(BoardState):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        cells: list[int], marks: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.cells = cells
-        self.marks = marks
+    cells: list[int]
+    marks: int
 
     def decision(self, seat: Seat) -> int:
         return self.marks
@@ -74,9 +75,12 @@ class TicTacToeState(BoardState):
         self.may = 2 - seat
 
     def imagine(self, seat: Seat, rng: Rng) -> State:
-        return TicTacToeState(
-            self.game, rng.child(), 2, self.due, self.may, self.over, self.ending, self.cells[:], self.marks
-        )
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.rng, self.seats, self.due, self.may, self.over, self.ending, self.cells, self.marks)
+        world = TicTacToeState(self.game)
+        world.set_up(2, rng.child())
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.cells = self.cells[:]
+        world.marks = self.marks
+        return world

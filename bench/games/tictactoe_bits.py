@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bench.games.board import FULL, WON, BoardState
 from bench.games.tictactoe import LINES, TAKEN, TicTacToe
-from veillee.core.game import Game, Move, Seat, State
+from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
 
 BITS: Final = [1 << cell for cell in range(9)]
@@ -25,20 +25,18 @@ FREE: Final = [[cell + 1 for cell in range(9) if not taken & BITS[cell]] for tak
 class TicTacToeBits(TicTacToe):
     def new(self, seats: int, rng: Rng) -> State:
         self.check_seats(seats)
-        return TicTacToeBitsState(self, rng, 2, 1, 1, False, 0, 0, 0)
+        state = TicTacToeBitsState(self)
+        state.set_up(2, rng)
+        state.due = 1
+        state.may = 1
+        state.crosses = 0
+        state.noughts = 0
+        return state
 
 
 class TicTacToeBitsState(BoardState):
     crosses: i64
     noughts: i64
-
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        crosses: int, noughts: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.crosses = crosses
-        self.noughts = noughts
 
     def decision(self, seat: Seat) -> int:
         return 9 - len(FREE[self.crosses | self.noughts])
@@ -75,9 +73,13 @@ class TicTacToeBitsState(BoardState):
             self.may = self.due
 
     def imagine(self, seat: Seat, rng: Rng) -> State:
-        return TicTacToeBitsState(
-            self.game, rng.child(), 2, self.due, self.may, self.over, self.ending, self.crosses, self.noughts
-        )
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.rng, self.seats, self.due, self.may, self.over, self.ending, self.crosses, self.noughts)
+        world = TicTacToeBitsState(self.game)
+        world.rng = rng.child()
+        world.seats = 2
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.crosses = self.crosses
+        world.noughts = self.noughts
+        return world

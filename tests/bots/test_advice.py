@@ -85,7 +85,7 @@ def test_who_is_one_swap_from_the_mission_is_told_so() -> None:
     racer = bot(box("mission"), "racer")
     rng = FastRng(2)
     while state.turn != 0 or distances(state.cells, False)[state.holders[0]] > 1:
-        aimless = state.box.swaps[rng.below(len(state.box.swaps))]
+        aimless = state.rules.swaps[rng.below(len(state.rules.swaps))]
         state.play(state.turn, racer.choose(state, 0, [], Budget(1), rng).move if state.turn == 0 else aimless)
     seat = state.turn
     found = hints(box("mission").insight, state.imagine(seat, FastRng(1)), seat, [], Budget(40), FastRng(3))

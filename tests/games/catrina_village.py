@@ -53,7 +53,10 @@ class Builder:
     def __init__(self, box: CatrinaGame, seats: int = 2) -> None:
         self.box = box
         self.village = founded(box.shapes, box.linked_pedestals, 0)
-        self.stock = Stock(box.piles[seats], [0, 0, 0, 0], box.chimeras[:])
+        self.stock = Stock()
+        self.stock.values = box.piles[seats]
+        self.stock.taken = [0, 0, 0, 0]
+        self.stock.chimeras = box.chimeras[:]
 
     def lay(self, *places: str) -> "Builder":
         """Each place is `<tile> <cell>` or `<tile> <cell> <rotation>`."""
@@ -76,7 +79,7 @@ def new(seats: int = 2, seed: int = 1, box: CatrinaGame | None = None) -> Catrin
 
 def hand_out(state: CatrinaState, *names: str) -> None:
     """Lay these tiles open as the upper row, whatever was there."""
-    tiles = [state.box.tiles.index(name) for name in names]
+    tiles = [state.rules.tiles.index(name) for name in names]
     everywhere = [*state.top, *state.bottom, *state.bag]
     state.bottom[:] = [one for one in state.bottom if one not in tiles]
     state.top[:] = tiles
@@ -85,7 +88,7 @@ def hand_out(state: CatrinaState, *names: str) -> None:
 
 def moves(state: CatrinaState, *notations: str) -> None:
     for notation in notations:
-        state.play(state.turn, state.box.parse(notation))
+        state.play(state.turn, state.rules.parse(notation))
 
 
 def play_out(state: CatrinaState, rng: FastRng) -> None:

@@ -102,21 +102,21 @@ def own(state: NightmareState, seat: int, christmas: int, halloween: int) -> Non
 def play(state: NightmareState, *moves: str) -> None:
     """Each move by whoever is asked."""
     for move in moves:
-        state.play(state.due.bit_length() - 1, state.box.parse(move))
+        state.play(state.due.bit_length() - 1, state.rules.parse(move))
 
 
 def refused(state: NightmareState, move: str) -> str:
     """The name of the refusal, empty if the move is fine."""
-    code = state.refusal(state.due.bit_length() - 1, state.box.parse(move))
-    return state.box.refusals[code].name if code else ""
+    code = state.refusal(state.due.bit_length() - 1, state.rules.parse(move))
+    return state.rules.refusals[code].name if code else ""
 
 
 def legal(state: NightmareState) -> list[str]:
-    return [state.box.notation(move) for move in state.legal(state.due.bit_length() - 1)]
+    return [state.rules.notation(move) for move in state.legal(state.due.bit_length() - 1)]
 
 
 def names(state: NightmareState, seat: int, mask: int) -> set[str]:
-    return {state.box.cards[state.characters[seat] * DECK + card] for card in cards_in(mask)}
+    return {state.rules.cards[state.characters[seat] * DECK + card] for card in cards_in(mask)}
 
 
 def at(state: NightmareState, seat: int, spot: str) -> set[str]:

@@ -148,7 +148,7 @@ def test_vc3_a_tile_is_taken_from_an_end_and_then_laid() -> None:
     assert state.legal(state.turn) == [1 + tile for tile in ends]
     assert state.refusal(state.turn, 1 + state.top[4]) == NOT_AT_END
     assert state.refusal(state.turn, 1 + state.bag[0]) == NOT_ON_BOARD
-    assert state.refusal(state.turn, state.box.parse("lay n1 r0")) == TAKE_FIRST
+    assert state.refusal(state.turn, state.rules.parse("lay n1 r0")) == TAKE_FIRST
     turn, tile = state.turn, state.bottom[-1]
     state.play(turn, 1 + tile)
     assert (state.turn, state.hand, len(state.bottom)) == (turn, tile, 8)
@@ -178,11 +178,11 @@ def test_vc3_as_many_rounds_as_players(seats: int) -> None:
 
 def test_vc4_a_tile_lies_edge_to_edge_in_any_rotation_whatever_the_paths() -> None:
     state = new()
-    moves(state, f"take {state.box.tiles[state.top[0]]}")
-    names = [state.box.notation(move) for move in state.legal(state.turn)]
+    moves(state, f"take {state.rules.tiles[state.top[0]]}")
+    names = [state.rules.notation(move) for move in state.legal(state.turn)]
     assert sorted(names) == sorted(f"lay {cell} r{turns}" for cell in ("n1", "e1", "s1", "w1") for turns in range(4))
-    assert state.refusal(state.turn, state.box.parse("lay home r0")) == OCCUPIED
-    assert state.refusal(state.turn, state.box.parse("lay n1e1 r0")) == APART
+    assert state.refusal(state.turn, state.rules.parse("lay home r0")) == OCCUPIED
+    assert state.refusal(state.turn, state.rules.parse("lay n1e1 r0")) == APART
     with pytest.raises(Refused):
         moves(state, "lay n2 r1")
 
@@ -639,7 +639,7 @@ def test_previews_come_true() -> None:
             assert isinstance(after, CatrinaState)
             after.play(turn, move)
             now = view(after, turn).villages[turn]
-            expected = previews.get(state.box.notation(move).removeprefix("lay "))
+            expected = previews.get(state.rules.notation(move).removeprefix("lay "))
             gained = [late - early for late, early in zip(now.lines, before.lines, strict=True)]
             assert gained == (list(expected.points) if expected and expected.points else [0] * 5)
             pieces = [piece.state for laid in now.tiles for piece in laid.pieces]

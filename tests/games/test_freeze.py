@@ -9,7 +9,7 @@ from tools import freeze_deck
 from veillee.bots import bot
 from veillee.core.bot import Budget
 from veillee.core.drive import run
-from veillee.core.game import FIRST_OF_GAME, NOT_NOW, OVER, BadNotation, Refused
+from veillee.core.game import NO_SUCH_MOVE, NOT_NOW, OVER, BadNotation, Refused
 from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import SPECTATOR, Story
@@ -64,7 +64,7 @@ def lay(state: FreezeState, seat: int, colour: int) -> None:
     """Makes the seat lay a fold of this colour, with three fitting cards from the pile."""
     free = sorted([*state.pile, *state.hands[3 * seat : 3 * seat + 3]])
     for hand in combinations(free, 3):
-        folds = state.box.stacks.folds(*hand)
+        folds = state.rules.stacks.folds(*hand)
         if folds.colours >> colour & 1:
             hold(state, seat, list(hand))
             state.play(seat, folds.moves[folds.starts[colour]])
@@ -74,14 +74,14 @@ def lay(state: FreezeState, seat: int, colour: int) -> None:
 
 def hand_without_fold(state: FreezeState, free: list[int]) -> list[int]:
     for hand in combinations(free, 3):
-        if state.box.stacks.folds(*hand).colours == 0:
+        if state.rules.stacks.folds(*hand).colours == 0:
             return list(hand)
     raise AssertionError("every hand has a fold")
 
 
 def ended(state: FreezeState) -> str:
     """How the game ended; empty while it goes on."""
-    return state.box.meta.endings[state.ending] if state.over else ""
+    return state.rules.meta.endings[state.ending] if state.over else ""
 
 
 # MF-2: the deal.
@@ -92,7 +92,7 @@ def test_mf2_everyone_gets_three_cards_and_one_lies_in_the_middle(seats: int) ->
     state = started(seats)
     assert [player.cards for player in view(state, None).players] == [3] * seats
     assert len(state.pile) == 60 - 3 * seats - 1
-    assert view(state, None).middle == state.box.cards[state.middle]
+    assert view(state, None).middle == state.rules.cards[state.middle]
 
 
 def test_mf2_nothing_is_dealt_before_the_countdown_is_over() -> None:
@@ -162,10 +162,10 @@ def test_mf3_no_three_cells_but_the_eight_lines_count() -> None:
 def test_mf3_rotation_is_clockwise_and_the_first_card_named_lies_on_top() -> None:
     state = started(1)
     hold(state, 0, [0, 1, 2])
-    move = state.box.parse("fold 2r1 1r0f 3r3 red")
+    move = state.rules.parse("fold 2r1 1r0f 3r3 red")
     looks = [freeze_deck.placements(DECK[1])[1], DECK[0][1], freeze_deck.placements(DECK[2])[3]]
     seen = "".join(next((look[cell] for look in looks if look[cell] != "."), ".") for cell in range(9))
-    assert picture(state.box.stacks.seen(state.hands, 0, move)) == seen
+    assert picture(state.rules.stacks.seen(state.hands, 0, move)) == seen
 
 
 # MF-4: claims.
@@ -174,7 +174,7 @@ def test_mf3_rotation_is_clockwise_and_the_first_card_named_lies_on_top() -> Non
 def test_mf4_the_player_names_one_of_the_colours_that_line_up() -> None:
     state = started(1)
     for hand in combinations(range(60), 3):
-        folds = state.box.stacks.folds(*hand)
+        folds = state.rules.stacks.folds(*hand)
         stacks: dict[int, list[int]] = {}
         for move in folds.moves:
             stacks.setdefault((move - 1) // 5, []).append(move)
@@ -198,7 +198,7 @@ def test_mf4_a_wrong_claim_is_refused_and_changes_nothing() -> None:
     with pytest.raises(Refused) as refused:
         state.play(0, wrong)
     assert refused.value.code == NO_LINE
-    assert state.box.refusals[NO_LINE].rule == "MF-4"
+    assert state.rules.refusals[NO_LINE].rule == "MF-4"
     assert state.digest() == before
     assert state.refusal(0, right[0]) == 0
 
@@ -212,7 +212,7 @@ def test_mf5_a_fold_is_kept_and_three_new_cards_are_drawn() -> None:
     fold = state.hand_folds(0).moves[0]
     state.play(0, fold)
     shown = view(state, 1).players[0]
-    assert sorted(shown.folds[0].cards) == [state.box.cards[card] for card in hand]
+    assert sorted(shown.folds[0].cards) == [state.rules.cards[card] for card in hand]
     assert shown.cards == 3
     assert not set(state.hands[:3]) & set(hand)
     assert len(state.pile) == 60 - 7 - 3
@@ -233,7 +233,7 @@ def test_mf5_only_its_owner_is_told_the_new_hand() -> None:
 def test_mf6_a_card_is_exchanged_with_the_middle() -> None:
     state = started(2)
     given, middle = state.hands[1], state.middle
-    state.play(0, state.box.parse(f"exchange 2 {state.box.cards[middle]}"))
+    state.play(0, state.rules.parse(f"exchange 2 {state.rules.cards[middle]}"))
     assert state.middle == given
     assert middle in state.hands[:3]
     assert given not in state.hands[:3]
@@ -241,8 +241,8 @@ def test_mf6_a_card_is_exchanged_with_the_middle() -> None:
 
 def test_mf6_the_first_to_arrive_gets_the_middle_card_and_the_other_keeps_theirs() -> None:
     state = started(2)
-    expected = state.box.cards[state.middle]
-    first, second = (state.box.parse(f"exchange 1 {expected}") for _ in range(2))
+    expected = state.rules.cards[state.middle]
+    first, second = (state.rules.parse(f"exchange 1 {expected}") for _ in range(2))
     state.play(1, first)
     before = state.digest()
     with pytest.raises(Refused) as refused:
@@ -254,7 +254,7 @@ def test_mf6_the_first_to_arrive_gets_the_middle_card_and_the_other_keeps_theirs
 def test_mf6_an_exchange_disturbs_nobody_elses_claim() -> None:
     state = started(3)
     claim, decisions = state.hand_folds(2).moves[0], [state.decision(seat) for seat in range(3)]
-    state.play(0, state.box.exchange_move(0, state.middle))
+    state.play(0, state.rules.exchange_move(0, state.middle))
     assert [state.decision(seat) for seat in range(3)] == [decisions[0] + 1, *decisions[1:]]
     state.play(2, claim)
 
@@ -262,14 +262,14 @@ def test_mf6_an_exchange_disturbs_nobody_elses_claim() -> None:
 def test_mf6_everybody_remembers_who_took_a_card_from_the_middle() -> None:
     state = started(3)
     middle = state.middle
-    state.play(0, state.box.exchange_move(0, middle))
+    state.play(0, state.rules.exchange_move(0, middle))
     for number in range(20):
         assert middle in state.imagine(1, FastRng(number)).hands[:3]
 
 
 def test_exchanges_and_claims_that_end_the_round_race_and_other_claims_do_not() -> None:
     state = started(2)
-    assert state.races(0, state.box.exchange_move(1, state.middle))
+    assert state.races(0, state.rules.exchange_move(1, state.middle))
     fold = state.hand_folds(0).moves[0]
     assert not state.races(0, fold)
     state.counts[:5] = [0 if colour == (fold - 1) % 5 else 1 for colour in range(5)]
@@ -319,7 +319,7 @@ def test_mf8_an_empty_pile_alone_does_not_end_it() -> None:
     state.play(0, state.hand_folds(0).moves[0])
     assert state.pile == []
     assert not state.over
-    state.play(0, state.box.exchange_move(0, state.middle))
+    state.play(0, state.rules.exchange_move(0, state.middle))
     assert ended(state) == ""
 
 
@@ -327,7 +327,7 @@ def test_mf8_the_fold_that_finds_the_pile_empty_still_wins_with_five_colours() -
     state = started(2)
     for colour in (GREEN, RED, BLUE, VIOLET):
         lay(state, 0, colour)
-    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.box.stacks.folds(*hand).colours & 1)
+    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.rules.stacks.folds(*hand).colours & 1)
     hold(state, 0, list(hand))
     pile_of(state, 0)
     state.play(0, state.hand_folds(0).moves[0])
@@ -462,7 +462,7 @@ def test_mf10_alone_an_exhausted_pile_loses_whatever_was_folded() -> None:
     state = started(1)
     for colour in (YELLOW, GREEN, RED):
         lay(state, 0, colour)
-    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.box.stacks.folds(*hand).colours & 8)
+    hand = next(hand for hand in combinations(sorted(state.pile), 3) if state.rules.stacks.folds(*hand).colours & 8)
     hold(state, 0, list(hand))
     pile_of(state, 2)
     lay_from_hand(state)
@@ -518,11 +518,11 @@ def test_mf11_nobody_can_fold_three_times_running_and_the_folds_decide() -> None
 def test_mf11_after_sixty_exchanges_in_a_row_a_new_middle_card_is_turned() -> None:
     state = started(2)
     for number in range(59):
-        state.play(number % 2, state.box.exchange_move(0, state.middle))
+        state.play(number % 2, state.rules.exchange_move(0, state.middle))
     assert state.under == []
     assert state.exchanges == 59
     given = state.hands[3]
-    state.play(1, state.box.exchange_move(0, state.middle))
+    state.play(1, state.rules.exchange_move(0, state.middle))
     assert state.under == [given]
     assert state.middle != given
     assert state.exchanges == 0
@@ -532,9 +532,9 @@ def test_mf11_after_sixty_exchanges_in_a_row_a_new_middle_card_is_turned() -> No
 def test_mf11_a_fold_breaks_the_row_of_exchanges() -> None:
     state = started(2)
     for number in range(59):
-        state.play(number % 2, state.box.exchange_move(0, state.middle))
+        state.play(number % 2, state.rules.exchange_move(0, state.middle))
     lay(state, 0, RED)
-    state.play(1, state.box.exchange_move(0, state.middle))
+    state.play(1, state.rules.exchange_move(0, state.middle))
     assert state.exchanges == 1
     assert state.under == []
 
@@ -543,11 +543,11 @@ def test_mf11_the_third_time_running_the_folds_decide() -> None:
     state = started(2)
     lay(state, 1, RED)
     for number in range(179):
-        state.play(number % 2, state.box.exchange_move(0, state.middle))
+        state.play(number % 2, state.rules.exchange_move(0, state.middle))
     assert ended(state) == ""
     assert state.turns == 2
     assert len(state.under) == 2
-    state.play(1, state.box.exchange_move(0, state.middle))
+    state.play(1, state.rules.exchange_move(0, state.middle))
     assert ended(state) == "stuck"
     assert state.payoffs() == [0.0, 1.0]
 
@@ -555,7 +555,7 @@ def test_mf11_the_third_time_running_the_folds_decide() -> None:
 def test_mf11_cards_under_the_pile_come_last_in_their_order() -> None:
     state = started(2)
     for number in range(120):
-        state.play(number % 2, state.box.exchange_move(0, state.middle))
+        state.play(number % 2, state.rules.exchange_move(0, state.middle))
     under = state.under[:]
     assert len(under) == 2
     state.pile = state.pile[:1]
@@ -669,5 +669,5 @@ def test_better_bots_win_more_and_random_is_slower_than_any_of_them() -> None:
 
 
 def test_refusals_quote_their_rules() -> None:
-    rules = [refusal.rule for refusal in game().refusals[FIRST_OF_GAME:]]
+    rules = [refusal.rule for refusal in game().refusals[NO_SUCH_MOVE + 1 :]]
     assert rules == ["MF-4", "MF-6"]

@@ -68,12 +68,12 @@ def position(square: str, holders: list[int], turn: int = 0, **options: str) -> 
     for cell, kind in enumerate(cells):
         counts[cell // SIDE * KINDS + kind] += 1
         counts[(SIDE + cell % SIDE) * KINDS + kind] += 1
-    seats = len(holders)
-    everyone = (1 << seats) - 1
-    state = MissionState(
-        mission(**options), FastRng(1), seats, 1 << turn, everyone, False, 0,
-        cells, counts, holders, turn, everyone, 0, [0] * seats, 0, [0] * seats, 0,
-    )  # fmt: skip
+    state = mission(**options).new(len(holders), FastRng(1))
+    state.due = 1 << turn
+    state.cells = cells
+    state.counts = counts
+    state.holders = holders
+    state.turn = turn
     state.story = Story()
     return state
 

@@ -332,7 +332,7 @@ def test_nb15_points_then_force_in_hand_then_first_on_the_centre() -> None:
                 hold(state, seat, card)
         state.rank = rank
         state.finish()
-        return state.box.meta.endings[state.ending], state.winner
+        return state.rules.meta.endings[state.ending], state.winner
 
     assert ended(("santa-9", "mayor-10"), [0, 1, 2]) == ("force", 1)
     assert ended(("santa-9", "mayor-9"), [1, 0, 2]) == ("centre", 1)
@@ -432,7 +432,7 @@ def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -
             play_on()
         state.resolve()
         assert set(legal(state)) == {f"at {GAME.tiles[place]}" for place in (0, 2, 11)}
-        state.answer(state.box.parse(f"at {GAME.tiles[0]}"))
+        state.answer(state.rules.parse(f"at {GAME.tiles[0]}"))
         one, other = state.dice[:2]
         forces = [state.total(0, spot, True) for spot in range(3)]
         assert forces == ([7, 8, 9] if one == other else [6 + abs(one - other), 7, 8])
@@ -634,7 +634,7 @@ def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
     text = pack().replace('{ do = "research", n = 2 }', '{ do = "take", n = 1, side = "either", at = "neighbour" }')
     game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
     state = midway("jack", "santa", "oogie")
-    other = rebuilt(NightmareState, game, state.fields())
+    other = rebuilt(NightmareState, game, list(state.fields().values()))
     assert isinstance(other, NightmareState)
     hold(other, 0, "sleepless-night")
     own(other, 1, 2, 0)
@@ -649,7 +649,7 @@ def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None
         NightmareOptions(characters="draw"), parse(pack().replace('{ do = "research", n = 2 }', drawing), "mine.toml")
     )
     for decks, steps in ((ALL_CARDS, 1), (0, 0)):
-        state = rebuilt(NightmareState, game, midway("jack", "santa", "oogie").fields())
+        state = rebuilt(NightmareState, game, list(midway("jack", "santa", "oogie").fields().values()))
         assert isinstance(state, NightmareState)
         state.deck[1] = state.deck[2] = decks
         hold(state, 0, "sleepless-night")

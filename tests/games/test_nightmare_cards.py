@@ -471,9 +471,9 @@ def test_the_card_does_so(card: str, scene: Does | Stands) -> None:
         state.start_card(0, number, 0)
     state.resolve()
     for answer in scene.answers:
-        move = state.box.parse(answer)
-        assert move in state.options, f"{answer}: {[state.box.notation(option) for option in state.options]}"
+        move = state.rules.parse(answer)
+        assert move in state.options, f"{answer}: {[state.rules.notation(option) for option in state.options]}"
         state.answer(move)
         state.resolve()
-    assert not state.stack, [state.box.notation(option) for option in state.options]
+    assert not state.stack, [state.rules.notation(option) for option in state.options]
     assert change(before, state) == scene.changes

@@ -28,7 +28,7 @@ def key(found: Box) -> str:
 
 
 def measured(found: Box) -> dict[str, str]:
-    """Seats, options and seed of each play, and what came out: how many moves, and the checksum of all that happened."""
+    """Seats, options and seed of each play, and what came out: how many moves, and a checksum of all that happened."""
     sums = {}
     for seats, options in tables(found):
         game = game_of(found, options)

@@ -28,7 +28,7 @@ class CountedGame(sealed.SealedGame):
         return super().parse(text)
 
     def deal(self, seats: int, rng: Rng) -> sealed.Sealed:
-        state = rebuilt(Counted, self, super().deal(seats, rng).fields())
+        state = rebuilt(Counted, self, list(super().deal(seats, rng).fields().values()))
         assert isinstance(state, sealed.Sealed)
         return state
 

@@ -13,7 +13,7 @@ DRAW, STOP = 1, 2
 class BagGame(Toy):
     def deal(self, seats: int, rng: Rng) -> "Bag":
         hands: list[list[int]] = [[] for _ in range(seats)]
-        return Bag(self, rng, seats, 1, 1, False, 0, 0, [0] * seats, [[1, 2, 3, 4, 5, 6], *hands])
+        return Bag(self).at_start(seats, rng, 1, 1, [[1, 2, 3, 4, 5, 6], *hands])
 
 
 class Bag(ToyState):

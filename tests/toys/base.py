@@ -2,19 +2,25 @@
 in its own way.
 """
 
+from typing import Self
+
 from veillee.core.content import Content
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State, own, rebuilt
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State, twin
 from veillee.core.meta import Meta, Verb
 from veillee.core.options import Options
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 
-__all__ = ["EVERYONE", "Meta", "Move", "Rng", "Seat", "Toy", "ToyState", "Verb", "everyone"]
+__all__ = ["EVERYONE", "NOT_HERE", "Meta", "Move", "Rng", "Seat", "Toy", "ToyState", "Verb", "everyone"]
+
+
+REFUSALS = Refusals()
+NOT_HERE = REFUSALS.add("TOY-1", "not-here")
 
 
 class Toy(Game):
     def __init__(self, meta: Meta, options: Options, content: Content, texts: list[str]) -> None:
-        super().__init__(meta, options, content, 1 + len(texts), [Refusal("TOY-1", "not-here")])
+        super().__init__(meta, options, content, 1 + len(texts), REFUSALS)
         self.texts = ["", *texts]
 
     def new(self, seats: int, rng: Rng) -> State:
@@ -36,14 +42,18 @@ class Toy(Game):
 
 
 class ToyState(State):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        turn: int, points: list[int], piles: list[list[int]],
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.turn = turn
-        self.points = points
+    turn: int
+    points: list[int]
+    piles: list[list[int]]
+
+    def at_start(self, seats: int, rng: Rng, due: int, may: int, piles: list[list[int]]) -> Self:
+        self.set_up(seats, rng)
+        self.due = due
+        self.may = may
+        self.turn = 0
+        self.points = [0] * seats
         self.piles = piles
+        return self
 
     def decision(self, seat: Seat) -> int:
         return self.turn
@@ -59,12 +69,7 @@ class ToyState(State):
         code = self.barred(seat, move)
         if code != 0:
             return code
-        return 0 if move in self.legal(seat) else FIRST_OF_GAME
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending, self.turn, self.points, self.piles,
-        )  # fmt: skip
+        return 0 if move in self.legal(seat) else NOT_HERE
 
     def payoffs(self) -> list[float]:
         best = max(self.points)
@@ -74,7 +79,7 @@ class ToyState(State):
         return self.points[:]
 
     def imagine(self, seat: Seat, rng: Rng) -> State:
-        world = rebuilt(self.__class__, self.game, (rng.child(), *[own(value) for value in self.fields()[1:]]))
+        world = twin(self, rng.child())
         assert isinstance(world, ToyState)
         if not self.over:
             world.piles = self.imagined(seat, rng)

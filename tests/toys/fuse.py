@@ -12,7 +12,7 @@ BURNS = 3000
 
 class FuseGame(Toy):
     def deal(self, seats: int, rng: Rng) -> "Fuse":
-        return Fuse(self, rng, seats, 0, everyone(seats), False, 0, 0, [0] * seats, [[BURNS + rng.below(500)]])
+        return Fuse(self).at_start(seats, rng, 0, everyone(seats), [[BURNS + rng.below(500)]])
 
 
 class Fuse(ToyState):

@@ -13,7 +13,7 @@ class PeekGame(Toy):
     def deal(self, seats: int, rng: Rng) -> "Peek":
         cards = list(range(seats + 1))  # the last one stays in the box
         rng.shuffle(cards)
-        return Peek(self, rng, seats, 1, 1, False, 0, 0, [0] * seats, [cards, [0] * seats, []])
+        return Peek(self).at_start(seats, rng, 1, 1, [cards, [0] * seats, []])
 
 
 class Peek(ToyState):

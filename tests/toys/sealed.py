@@ -11,8 +11,7 @@ META = Meta(
 
 class SealedGame(Toy):
     def deal(self, seats: int, rng: Rng) -> "Sealed":
-        all_seats = everyone(seats)
-        return Sealed(self, rng, seats, all_seats, all_seats, False, 0, 0, [0] * seats, [[0] * seats])
+        return Sealed(self).at_start(seats, rng, everyone(seats), everyone(seats), [[0] * seats])
 
 
 class Sealed(ToyState):

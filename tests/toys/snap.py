@@ -13,7 +13,7 @@ FLIP, SNAP = 1, 2
 class SnapGame(Toy):
     def deal(self, seats: int, rng: Rng) -> "Snap":
         deck = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
-        return Snap(self, rng, seats, 1, everyone(seats), False, 0, 0, [0] * seats, [deck, [], [0] * seats])
+        return Snap(self).at_start(seats, rng, 1, everyone(seats), [deck, [], [0] * seats])
 
 
 class Snap(ToyState):

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from tests.toys import bag, fuse, peek, sealed, snap
-from tests.toys.base import EVERYONE, Move, Rng, Seat, Toy, ToyState
+from tests.toys.base import EVERYONE, NOT_HERE, Move, Rng, Seat, Toy, ToyState
 from tests.toys.common import Seen
-from veillee.core.game import FIRST_OF_GAME, Game, State, rebuilt
+from veillee.core.game import Game, State, rebuilt, twin
 from veillee.core.registry import Box
 
 
@@ -20,7 +20,7 @@ def with_state(box: Box, kind: type[ToyState]) -> Box:
 
         class Twin(type(made)):  # type: ignore[misc]
             def deal(self, seats: int, rng: Rng) -> State:
-                return rebuilt(kind, self, deal(self, seats, rng).fields())
+                return rebuilt(kind, self, list(deal(self, seats, rng).fields().values()))
 
         return Twin(made.meta, made.options, made.content, made.texts[1:])  # type: ignore[attr-defined]
 
@@ -62,7 +62,10 @@ class UnevenWorlds(bag.Bag):
 
 class SharesItsHands(bag.Bag):
     def copy(self) -> State:
-        return rebuilt(self.__class__, self.game, (self.rng.copy(), *self.fields()[1:7], self.points[:], self.piles))
+        copy = twin(self, self.rng.copy())
+        assert isinstance(copy, bag.Bag)
+        copy.piles = self.piles
+        return copy
 
 
 class ForgetsAField(snap.Snap):
@@ -76,7 +79,7 @@ class ForgetsAField(snap.Snap):
 
 class PunishesWhatItRefuses(snap.Snap):
     def play(self, seat: Seat, move: Move) -> None:
-        if self.refusal(seat, move) == FIRST_OF_GAME:
+        if self.refusal(seat, move) == NOT_HERE:
             self.points[seat] -= 1
         super().play(seat, move)
 
@@ -84,7 +87,7 @@ class PunishesWhatItRefuses(snap.Snap):
 class JudgesWithInk(snap.Snap):
     def refusal(self, seat: Seat, move: Move) -> int:
         code = super().refusal(seat, move)
-        if code == FIRST_OF_GAME:
+        if code == NOT_HERE:
             self.points[seat] -= 1
         return code
 

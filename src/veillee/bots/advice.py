@@ -6,7 +6,7 @@ from typing import Final
 
 from veillee.bots.search import Search, judged, playout
 from veillee.core.bot import Budget, Insight, Style
-from veillee.core.game import Move, Seat, State, own, rebuilt
+from veillee.core.game import Move, Seat, State, twin
 from veillee.core.rng import Rng
 from veillee.core.story import Event
 
@@ -58,5 +58,4 @@ def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[f
 
 def otherwise(moment: State, rng: Rng) -> State:
     """A twin of the truth, in which whatever is still to be drawn or thrown falls anew."""
-    kept = [own(value) for value in moment.fields()[1:]]
-    return rebuilt(moment.__class__, moment.game, (rng.child(), *kept))
+    return twin(moment, rng.child())

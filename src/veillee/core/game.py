@@ -5,7 +5,7 @@ clockwise here and from 1 wherever people read them.
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,13 +20,19 @@ Seat = int
 
 WAIT: Final = 0
 
-# Refusals that every game shares; a game's own follow from FIRST_OF_GAME in the order of its REFUSALS.
-OVER: Final = 1
-NOT_NOW: Final = 2
-NO_SUCH_MOVE: Final = 3
-FIRST_OF_GAME: Final = 4
 
-SHARED_REFUSALS: Final = ["", "over", "not-now", "no-such-move"]
+class Names:
+    """Numbers handed out in order, each where it is named: `SWAPPED: Final = KINDS.add("swapped")`. Story kinds,
+    endings, effects; those that come first without a constant of their own are given at once.
+    """
+
+    def __init__(self, *first: str) -> None:
+        self.all: list[str] = list(first)
+
+    def add(self, name: str) -> int:
+        assert name not in self.all, f"{name!r} is named twice"
+        self.all.append(name)
+        return len(self.all) - 1
 
 
 class Refused(Exception):
@@ -49,6 +55,26 @@ class Refusal:
         self.name = name
 
 
+class Refusals:
+    """The refusals of a game, each numbered where it is named: `OUT: Final = REFUSALS.add("MS-10", "out")`. Those that
+    every game shares come first.
+    """
+
+    def __init__(self) -> None:
+        self.all: list[Refusal] = [Refusal("", name) for name in SHARED.all]
+
+    def add(self, rule: str, name: str) -> int:
+        assert all(known.name != name for known in self.all), f"refusal {name!r} is named twice"
+        self.all.append(Refusal(rule, name))
+        return len(self.all) - 1
+
+
+SHARED: Final = Names("")
+OVER: Final = SHARED.add("over")
+NOT_NOW: Final = SHARED.add("not-now")
+NO_SUCH_MOVE: Final = SHARED.add("no-such-move")
+
+
 class BadNotation(ValueError):
     """Text that is no move of this game; the message says what would be."""
 
@@ -65,13 +91,13 @@ class Game:
     most: int
     refusals: list[Refusal]
 
-    def __init__(self, meta: Meta, options: Options, content: Content, moves: int, refusals: list[Refusal]) -> None:
+    def __init__(self, meta: Meta, options: Options, content: Content, moves: int, refusals: Refusals) -> None:
         self.meta = meta
         self.options = options
         self.content = content
         self.moves = moves
         self.least, self.most = meta.players
-        self.refusals = [Refusal("", name) for name in SHARED_REFUSALS] + refusals
+        self.refusals = refusals.all
 
     def new(self, seats: int, rng: Rng) -> "State":
         """Set up a play. Calls `check_seats` first."""
@@ -104,12 +130,35 @@ class Game:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A thing that a state is made of (a player, a place, a village). Like a state it declares its attributes once, in
+    the class body; copies, comparisons, checksums and pickles follow from the declaration.
+    """
+
+    BOUND: ClassVar[tuple[str, ...]] = ()
+    """Attributes that belong to the game and never change: copies share them, `State.bind` gives them back."""
+
+    def copy(self) -> "Part":
+        """A twin that shares nothing that changes. Written by hand only where that is measured to matter."""
+        return twin_part(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self.__class__ is other.__class__ and plain(self) == plain(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("a part of a state changes: it has no hash")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The whole truth of one play; mutable, and cheap to copy. Changed by `play` and `advance` only.
 
-    A subclass's `__init__` takes the game and then exactly what `fields()` returns, in that order, the random stream
-    first.
+    A game's state declares its attributes once, in the class body, each with its type; `Game.new` sets them by name,
+    and an attribute that was forgotten raises when it is first read. `fields`, copy, `==`, digest and pickle follow.
     """
+
+    BOUND: ClassVar[tuple[str, ...]] = ("game", "rules", "story")
+    """Not part of the play: the game, the same game under its own type (a subclass declares `rules`), the listener."""
 
     game: Game
     rng: Rng
@@ -120,15 +169,20 @@ class State:
     ending: int
     story: Story | None
 
-    def __init__(self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int) -> None:
+    def __init__(self, game: Game) -> None:
+        """Bound to its game and otherwise empty; a subclass sets `rules` and nothing else."""
         self.game = game
+        self.story = None
+
+    def set_up(self, seats: int, rng: Rng) -> None:
+        """What every play begins with; `due` and `may` are the game's to set."""
         self.rng = rng
         self.seats = seats
-        self.due = due
-        self.may = may
-        self.over = over
-        self.ending = ending
-        self.story = None
+        self.over = False
+        self.ending = 0
+
+    def bind(self) -> None:
+        """Gives the parts what they share with the game, after a pickle left it out."""
 
     # The contract, in the order in which every game gives it.
 
@@ -164,10 +218,6 @@ class State:
         """A world that `seat` cannot tell from this one, uniform over those possible, with a fast stream of its own."""
         raise NotImplementedError
 
-    def fields(self) -> tuple[object, ...]:
-        """Everything that a copy must hold, in the order of `__init__` after the game."""
-        raise NotImplementedError
-
     def payoffs(self) -> list[float]:
         """When over: the win shared out, so that it sums to 1 (solo: 1 or 0)."""
         raise NotImplementedError
@@ -201,12 +251,18 @@ class State:
         return 0
 
     def copy(self) -> "State":
-        """A twin that shares nothing that changes, without the listener."""
-        return rebuilt(self.__class__, self.game, tuple([own(value) for value in self.fields()]))
+        """A twin that shares nothing that changes, without the listener. Written by hand only where that is measured to
+        matter; a law holds it to `twin`.
+        """
+        return twin(self, self.rng.copy())
+
+    def fields(self) -> dict[str, object]:
+        """All that is declared and belongs to the play, by name."""
+        return {name: getattr(self, name) for name in declared(self.__class__)}
 
     def digest(self) -> str:
         """A checksum of the whole truth, the same compiled and interpreted."""
-        return blake2b(repr(plain(self.fields())).encode(), digest_size=16).hexdigest()
+        return blake2b(repr(plain(self)).encode(), digest_size=16).hexdigest()
 
     def _repr_svg_(self) -> str | None:
         """In notebooks: what everybody may see."""
@@ -217,44 +273,116 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State) or other.__class__ is not self.__class__:
             return False
-        return plain(self.fields()) == plain(other.fields())
+        return plain(self) == plain(other)
 
     def __hash__(self) -> int:
         raise TypeError("a state changes: it has no hash; use digest()")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (rebuilt, (self.__class__, self.game, self.fields()))
+        return (rebuilt, (self.__class__, self.game, [packed(value) for value in self.fields().values()]))
 
 
-def rebuilt(kind: type[State], game: Game, fields: tuple[object, ...]) -> State:
-    """The state of class `kind` with these fields."""
-    make: object = kind
-    assert callable(make)
-    state = make(game, *fields)
-    assert isinstance(state, State)
-    return state
+_declared: dict[type, list[str]] = {}
+
+
+def declared(kind: type) -> list[str]:
+    """The names that a state or a part declares in its class body and its bases', but for those that are bound; in the
+    order of the alphabet, which compiled and interpreted classes have in common.
+    """
+    names = _declared.get(kind)
+    if names is None:
+        found: set[str] = set()
+        for base in kind.__mro__:
+            own_names = vars(base)
+            found.update(own_names.get("__mypyc_attrs__", own_names.get("__annotations__", ())))
+        bound: tuple[str, ...] = getattr(kind, "BOUND", ())
+        names = sorted(name for name in found if name not in bound and name != "BOUND" and not name.startswith("__"))
+        _declared[kind] = names
+    return names
+
+
+def twin(state: State, rng: Rng) -> State:
+    """A copy of the state that goes on with this random stream."""
+    copy = bare(state.__class__, state.game)
+    for name in declared(state.__class__):
+        setattr(copy, name, rng if name == "rng" else own(getattr(state, name)))
+    return copy
+
+
+def twin_part(part: Part) -> Part:
+    """A copy of the part that shares nothing that changes."""
+    kind = part.__class__
+    copy = kind.__new__(kind)
+    for name in kind.BOUND:
+        setattr(copy, name, getattr(part, name))
+    for name in declared(kind):
+        setattr(copy, name, own(getattr(part, name)))
+    return copy
 
 
 def own(value: object) -> object:
-    """A copy of a field that shares nothing that changes."""
+    """A copy of a value that shares nothing that changes."""
     if isinstance(value, list):
-        if value and isinstance(value[0], (list, Rng)):
-            return [own(item) for item in value]
-        return value[:]
+        if value and isinstance(value[0], (int, str)):
+            return value[:]
+        return [own(item) for item in value]
+    if isinstance(value, Part):
+        return value.copy()
     if isinstance(value, Rng):
         return value.copy()
     return value
 
 
 def plain(value: object) -> object:
-    """A field as a hashable value that reads the same compiled and interpreted. A random stream shows only where it
-    stands.
+    """A state, a part or a value of one as something that reads the same compiled and interpreted. A random stream
+    shows only where it stands.
     """
     if isinstance(value, (list, tuple)):
         return tuple([plain(item) for item in value])
+    if isinstance(value, (State, Part)):
+        return tuple([(name, plain(getattr(value, name))) for name in declared(value.__class__)])
     if isinstance(value, Rng):
         return (value.name, *value.mark())
     return value
+
+
+def packed(value: object) -> object:
+    """A value of a state for pickle: a part becomes its class and its values."""
+    if isinstance(value, list):
+        return [packed(item) for item in value]
+    if isinstance(value, Part):
+        return (value.__class__, [packed(getattr(value, name)) for name in declared(value.__class__)])
+    return value
+
+
+def unpacked(value: object) -> object:
+    if isinstance(value, list):
+        return [unpacked(item) for item in value]
+    if isinstance(value, tuple):
+        kind, values = value
+        part = kind.__new__(kind)
+        for name, item in zip(declared(kind), values, strict=True):
+            setattr(part, name, unpacked(item))
+        return part
+    return value
+
+
+def bare(kind: type[State], game: Game) -> State:
+    """A state of class `kind`, bound to its game and otherwise empty."""
+    make: object = kind
+    assert callable(make)
+    state = make(game)
+    assert isinstance(state, State)
+    return state
+
+
+def rebuilt(kind: type[State], game: Game, values: list[object]) -> State:
+    """The state of class `kind` with these values, in the order of `declared`."""
+    state = bare(kind, game)
+    for name, value in zip(declared(kind), values, strict=True):
+        setattr(state, name, unpacked(value))
+    state.bind()
+    return state
 
 
 def seats_in(mask: int) -> list[Seat]:

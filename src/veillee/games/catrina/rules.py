@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -56,22 +56,13 @@ BAG_EMPTY: Final = 9  # stall whose draw is lost
 ROUND_BEGAN: Final = 10  # round, from 1
 FEAST_OVER: Final = 11  # points of the best
 
-# Refusals.
-TAKE_FIRST: Final = FIRST_OF_GAME
-LAY_FIRST: Final = FIRST_OF_GAME + 1
-NOT_ON_BOARD: Final = FIRST_OF_GAME + 2
-NOT_AT_END: Final = FIRST_OF_GAME + 3
-OCCUPIED: Final = FIRST_OF_GAME + 4
-APART: Final = FIRST_OF_GAME + 5
-
-REFUSALS: Final = [
-    Refusal("VC-3", "take-first"),
-    Refusal("VC-3", "lay-first"),
-    Refusal("VC-3", "not-on-board"),
-    Refusal("VC-3", "not-at-end"),
-    Refusal("VC-4", "occupied"),
-    Refusal("VC-4", "apart"),
-]
+REFUSALS: Final = Refusals()
+TAKE_FIRST: Final = REFUSALS.add("VC-3", "take-first")
+LAY_FIRST: Final = REFUSALS.add("VC-3", "lay-first")
+NOT_ON_BOARD: Final = REFUSALS.add("VC-3", "not-on-board")
+NOT_AT_END: Final = REFUSALS.add("VC-3", "not-at-end")
+OCCUPIED: Final = REFUSALS.add("VC-4", "occupied")
+APART: Final = REFUSALS.add("VC-4", "apart")
 
 # Moves 1 … 114 take a tile; then each cell in its four rotations.
 FIRST_LAY: Final = 1 + TILES
@@ -111,13 +102,22 @@ class CatrinaGame(Game):
         self.check_seats(seats)
         starts = list(range(STARTS))
         rng.shuffle(starts)
-        villages = [founded(self.shapes, self.linked_pedestals, starts[seat]).fields() for seat in range(seats)]
-        catrina = rng.below(seats)
-        state = CatrinaState(
-            self, rng, seats, BITS[catrina], BITS[catrina], False, 0,
-            villages, [0] * COLOURS, self.chimeras[:], [], [], list(range(TILES)), NONE, catrina, catrina, 1,
-            [0] * seats,
-        )  # fmt: skip
+        state = CatrinaState(self)
+        state.set_up(seats, rng)
+        state.villages = [founded(self.shapes, self.linked_pedestals, starts[seat]) for seat in range(seats)]
+        state.catrina = rng.below(seats)
+        state.turn = state.catrina
+        state.due = state.may = BITS[state.catrina]
+        state.stock = Stock()
+        state.stock.values = self.piles[seats]
+        state.stock.taken = [0] * COLOURS
+        state.stock.chimeras = self.chimeras[:]
+        state.top = []
+        state.bottom = []
+        state.bag = list(range(TILES))
+        state.hand = NONE
+        state.round = 1
+        state.answers = [0] * seats
         state.fill_board()
         return state
 
@@ -148,39 +148,33 @@ class CatrinaGame(Game):
         raise BadNotation(f"{text!r} is no move; moves are 'take {self.tiles[0]}' and 'lay n1e2 r3'")
 
 
-def settled(game: CatrinaGame, data: list[list[int]]) -> Village:
-    """The village whose `fields()` these are."""
-    return Village(
-        game.shapes, game.linked_pedestals, data[0], data[1], data[2], data[3], data[4], data[5], data[6], data[7],
-        data[8], data[9], data[10],
-    )  # fmt: skip
-
-
 class CatrinaState(State):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        villages: list[list[list[int]]], taken: list[int], chimeras: list[int], top: list[int], bottom: list[int],
-        bag: list[int], hand: int, turn: int, catrina: int, round_: int, answers: list[int],
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
+    rules: CatrinaGame
+    villages: list[Village]
+    stock: Stock
+    top: list[int]
+    """The tiles of the upper row, from left to right; `bottom` is the lower one."""
+    bottom: list[int]
+    bag: list[int]
+    """What the bag holds; it has no order until a tile is drawn."""
+    hand: int
+    """The tile that the player on turn has to lay, or NONE."""
+    turn: int
+    catrina: int
+    round: int
+    answers: list[int]
+    """Per seat, the moves it has made."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         assert isinstance(game, CatrinaGame)
-        self.box: CatrinaGame = game
-        self.villages: list[Village] = []
-        for data in villages:
-            self.villages.append(settled(game, data))
-        self.stock = Stock(game.piles[seats], taken, chimeras)
-        self.top = top
-        """The tiles of the upper row, from left to right; `bottom` is the lower one."""
-        self.bottom = bottom
-        self.bag = bag
-        """What the bag holds; it has no order until a tile is drawn."""
-        self.hand = hand
-        """The tile that the player on turn has to lay, or NONE."""
-        self.turn = turn
-        self.catrina = catrina
-        self.round = round_
-        self.answers = answers
-        """Per seat, the moves it has made."""
+        self.rules = game
+
+    def bind(self) -> None:
+        self.stock.values = self.rules.piles[self.seats]
+        for village in self.villages:
+            village.shapes = self.rules.shapes
+            village.linked_pedestals = self.rules.linked_pedestals
 
     def decision(self, seat: Seat) -> int:
         return self.answers[seat]
@@ -235,21 +229,24 @@ class CatrinaState(State):
 
     def imagine(self, seat: Seat, rng: Rng) -> "CatrinaState":
         """Only the order of the bag is hidden, and it has none: this very position, with a stream of its own."""
-        villages: list[list[list[int]]] = []
-        for village in self.villages:
-            villages.append([field[:] for field in village.fields()])
-        return CatrinaState(
-            self.box, rng.child(), self.seats, self.due, self.may, self.over, self.ending,
-            villages, self.stock.taken[:], self.stock.chimeras[:], self.top[:], self.bottom[:], self.bag[:],
-            self.hand, self.turn, self.catrina, self.round, self.answers[:],
-        )  # fmt: skip
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending,
-            [village.fields() for village in self.villages], self.stock.taken, self.stock.chimeras, self.top,
-            self.bottom, self.bag, self.hand, self.turn, self.catrina, self.round, self.answers,
-        )  # fmt: skip
+        world = CatrinaState(self.rules)
+        world.rng = rng.child()
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.villages = [village.copy() for village in self.villages]
+        world.stock = self.stock.copy()
+        world.top = self.top[:]
+        world.bottom = self.bottom[:]
+        world.bag = self.bag[:]
+        world.hand = self.hand
+        world.turn = self.turn
+        world.catrina = self.catrina
+        world.round = self.round
+        world.answers = self.answers[:]
+        return world
 
     def payoffs(self) -> list[float]:
         """VC-15: a tie is shared."""

@@ -58,10 +58,10 @@ class FreezeInsight(Insight):
             return some_fold(folds, folds.colours & missing, rng)
         place = useful_place(state, seat, missing)
         if place >= 0:
-            return state.box.exchange_move(place, state.middle)
+            return state.rules.exchange_move(place, state.middle)
         if folds.colours:
             return some_fold(folds, folds.colours, rng)
-        return state.box.exchange_move(rng.below(HAND), state.middle)
+        return state.rules.exchange_move(rng.below(HAND), state.middle)
 
     def pace(self, state: State, seat: Seat, move: Move, rng: Rng) -> int:
         """As long as the medium bot would need."""
@@ -76,7 +76,7 @@ class FreezeInsight(Insight):
         after = int(-log(uniform(rng)) * LEISURE)
         if folds.colours:
             return Intent(some_fold(folds, folds.colours, rng), after)
-        return Intent(state.box.exchange_move(rng.below(HAND), state.middle), after)
+        return Intent(state.rules.exchange_move(rng.below(HAND), state.middle), after)
 
 
 def some_fold(folds: HandFolds, colours: int, rng: Rng) -> Move:
@@ -161,10 +161,10 @@ class Stacker(Bot):
         if rng.below(100) < level.notices_middle:
             place = useful_place(world, seat, missing)
             if place >= 0:
-                return Intent(world.box.exchange_move(place, world.middle), after)
+                return Intent(world.rules.exchange_move(place, world.middle), after)
         if noticed:
             return Intent(some_fold(folds, noticed, rng), after)
-        return Intent(world.box.exchange_move(rng.below(HAND), world.middle), after)
+        return Intent(world.rules.exchange_move(rng.below(HAND), world.middle), after)
 
 
 class Easy(Stacker):

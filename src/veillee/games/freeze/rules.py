@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State, seats_in
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State, seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -47,11 +47,9 @@ LOST: Final = 11  # colours
 MATCH: Final = 12  # rounds won
 DRAWN: Final = 13  # rounds won, as many as others
 
-# Refusals.
-NO_LINE: Final = FIRST_OF_GAME
-MIDDLE_GONE: Final = FIRST_OF_GAME + 1
-
-REFUSALS: Final = [Refusal("MF-4", "no-line"), Refusal("MF-6", "middle-gone")]
+REFUSALS: Final = Refusals()
+NO_LINE: Final = REFUSALS.add("MF-4", "no-line")
+MIDDLE_GONE: Final = REFUSALS.add("MF-6", "middle-gone")
 
 COLOUR_NAMES: Final = ["yellow", "green", "red", "blue", "violet"]
 TIE_BREAK: Final = [2, 3, 1, 0, 4]  # MF-8: red, blue, green, yellow, violet
@@ -81,11 +79,29 @@ class FreezeGame(Game):
 
     def new(self, seats: int, rng: Rng) -> "FreezeState":
         self.check_seats(seats)
-        return FreezeState(
-            self, rng, seats, 0, 0, False, 0,
-            False, COUNTDOWN, 0, [], -1, list(range(len(self.cards))), [], [], [0] * (seats * COLOURS), [],
-            [0] * seats, 0, 0, 0, [0] * seats, 0, 0, 0,
-        )  # fmt: skip
+        state = FreezeState(self)
+        state.set_up(seats, rng)
+        state.due = 0
+        state.may = 0
+        state.playing = False
+        state.starts = COUNTDOWN
+        state.clock = 0
+        state.hands = []
+        state.middle = -1
+        state.pile = list(range(len(self.cards)))
+        state.under = []
+        state.taken = []
+        state.counts = [0] * (seats * COLOURS)
+        state.laid = []
+        state.changes = [0] * seats
+        state.exchanges = 0
+        state.turns = 0
+        state.rounds = 0
+        state.wins = [0] * seats
+        state.round_ending = 0
+        state.round_winners = 0
+        state.winners = 0
+        return state
 
     def notation(self, move: Move) -> str:
         if 1 <= move <= FOLDS:
@@ -138,46 +154,43 @@ def _is_placed(word: str) -> bool:
 
 
 class FreezeState(State):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        playing: bool, starts: int, clock: int, hands: list[int], middle: int, pile: list[int], under: list[int],
-        taken: list[int], counts: list[int], laid: list[int], changes: list[int], exchanges: int, turns: int,
-        rounds: int, wins: list[int], round_ending: int, round_winners: int, winners: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
+    rules: FreezeGame
+    playing: bool
+    """A round is under way; otherwise the countdown runs, and no card is dealt yet."""
+    starts: int
+    """When the countdown ends and the round begins, in ms since the start."""
+    clock: int
+    hands: list[int]
+    """Three cards per seat, in ascending order (−1: laid, and none drawn any more); empty before the deal."""
+    middle: int
+    pile: list[int]
+    """A set: it has no order until somebody draws."""
+    under: list[int]
+    """Middle cards that went under the pile (MF-11), the next to come first; everybody saw them."""
+    taken: list[int]
+    """Cards in hands that everybody saw being taken from the middle."""
+    counts: list[int]
+    """Folds per seat and colour."""
+    laid: list[int]
+    """Every fold as it was laid: seat, move, and its three cards in ascending order."""
+    changes: list[int]
+    """Per seat, how often its hand has changed."""
+    exchanges: int
+    """Since the last fold, or since the middle card was last turned."""
+    turns: int
+    """How often the middle card went under the pile since the last fold."""
+    rounds: int
+    """Begun so far."""
+    wins: list[int]
+    round_ending: int
+    """How the last round ended, and who won it."""
+    round_winners: int
+    winners: int
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         assert isinstance(game, FreezeGame)
-        self.box: FreezeGame = game
-        self.playing = playing
-        """A round is under way; otherwise the countdown runs, and no card is dealt yet."""
-        self.starts = starts
-        """When the countdown ends and the round begins, in ms since the start."""
-        self.clock = clock
-        self.hands = hands
-        """Three cards per seat, in ascending order (−1: laid, and none drawn any more); empty before the deal."""
-        self.middle = middle
-        self.pile = pile
-        """A set: it has no order until somebody draws."""
-        self.under = under
-        """Middle cards that went under the pile (MF-11), the next to come first; everybody saw them."""
-        self.taken = taken
-        """Cards in hands that everybody saw being taken from the middle."""
-        self.counts = counts
-        """Folds per seat and colour."""
-        self.laid = laid
-        """Every fold as it was laid: seat, move, and its three cards in ascending order."""
-        self.changes = changes
-        """Per seat, how often its hand has changed."""
-        self.exchanges = exchanges
-        """Since the last fold, or since the middle card was last turned."""
-        self.turns = turns
-        """How often the middle card went under the pile since the last fold."""
-        self.rounds = rounds
-        """Begun so far."""
-        self.wins = wins
-        self.round_ending = round_ending
-        """How the last round ended, and who won it."""
-        self.round_winners = round_winners
-        self.winners = winners
+        self.rules = game
 
     def decision(self, seat: Seat) -> int:
         return self.changes[seat]
@@ -190,14 +203,14 @@ class FreezeState(State):
         for index in range(folds.count()):
             moves.append(folds.at(index))
         for place in range(HAND):
-            moves.append(self.box.exchange_move(place, self.middle))
+            moves.append(self.rules.exchange_move(place, self.middle))
         return moves
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
         folds = self.hand_folds(seat)
         index = rng.below(folds.count() + HAND)
         if index < HAND:
-            return self.box.exchange_move(index, self.middle)
+            return self.rules.exchange_move(index, self.middle)
         return folds.at(index - HAND)
 
     def refusal(self, seat: Seat, move: Move) -> int:
@@ -205,22 +218,22 @@ class FreezeState(State):
         if code != 0:
             return code
         if move > FOLDS:
-            return 0 if (move - FOLDS - 1) % len(self.box.cards) == self.middle else MIDDLE_GONE
-        seen = self.box.stacks.seen(self.hands, HAND * seat, move)
+            return 0 if (move - FOLDS - 1) % len(self.rules.cards) == self.middle else MIDDLE_GONE
+        seen = self.rules.stacks.seen(self.hands, HAND * seat, move)
         return 0 if lines(seen) >> CELLS * ((move - 1) % COLOURS) & 511 else NO_LINE
 
     def apply(self, seat: Seat, move: Move) -> None:
         if move <= FOLDS:
             self.fold(seat, move)
         else:
-            self.exchange(seat, (move - FOLDS - 1) // len(self.box.cards))
+            self.exchange(seat, (move - FOLDS - 1) // len(self.rules.cards))
 
     def deadline(self) -> int:
         if self.over:
             return -1
         if not self.playing:
             return self.starts
-        return self.starts + (self.box.sand if self.seats == 1 else self.box.round_limit)
+        return self.starts + (self.rules.sand if self.seats == 1 else self.rules.round_limit)
 
     def advance(self, now: int) -> None:
         while not self.over and self.deadline() <= now:
@@ -235,7 +248,7 @@ class FreezeState(State):
         if self.over or not self.playing:
             return self.world(self.hands[:], self.pile[:], rng.child())
         hidden: list[int] = []  # places in hands whose card the seat does not know
-        unseen = [True] * len(self.box.cards)
+        unseen = [True] * len(self.rules.cards)
         unseen[self.middle] = False
         for card in self.under:
             unseen[card] = False
@@ -260,14 +273,6 @@ class FreezeState(State):
             if world.somebody_can_fold():
                 return world
 
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.playing, self.starts, self.clock, self.hands, self.middle, self.pile, self.under,
-            self.taken, self.counts, self.laid, self.changes, self.exchanges, self.turns,
-            self.rounds, self.wins, self.round_ending, self.round_winners, self.winners,
-        )  # fmt: skip
-
     def payoffs(self) -> list[float]:
         """MF-10: somebody who plays alone wins or loses."""
         count = max(1, self.winners.bit_count())
@@ -291,7 +296,7 @@ class FreezeState(State):
     def deal(self) -> None:
         """MF-2, and MF-9: every round all cards are shuffled and folds cleared."""
         self.rounds += 1
-        self.pile = list(range(len(self.box.cards)))
+        self.pile = list(range(len(self.rules.cards)))
         self.under = []
         self.taken = []
         self.laid = []
@@ -464,7 +469,7 @@ class FreezeState(State):
 
     def rounds_to_win(self) -> int:
         """Somebody who plays alone plays one round."""
-        return 1 if self.seats == 1 else self.box.rounds_to_win
+        return 1 if self.seats == 1 else self.rules.rounds_to_win
 
     def colours(self, seat: Seat) -> int:
         """The colours (a mask) of which the seat owns a fold."""
@@ -476,7 +481,7 @@ class FreezeState(State):
 
     def hand_folds(self, seat: Seat) -> HandFolds:
         at = HAND * seat
-        return self.box.stacks.folds(self.hands[at], self.hands[at + 1], self.hands[at + 2])
+        return self.rules.stacks.folds(self.hands[at], self.hands[at + 1], self.hands[at + 2])
 
     def somebody_can_fold(self) -> bool:
         """From any three of a hand and the middle card."""
@@ -499,16 +504,36 @@ class FreezeState(State):
             a, b = b, a
             if b > c:
                 b, c = c, b
-        return self.box.stacks.folds(a, b, c)
+        return self.rules.stacks.folds(a, b, c)
 
     def world(self, hands: list[int], pile: list[int], rng: Rng) -> "FreezeState":
         """This position with hidden cards lying so."""
-        return FreezeState(
-            self.box, rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.playing, self.starts, self.clock, hands, self.middle, pile, self.under[:],
-            self.taken[:], self.counts[:], self.laid[:], self.changes[:], self.exchanges, self.turns,
-            self.rounds, self.wins[:], self.round_ending, self.round_winners, self.winners,
-        )  # fmt: skip
+        world = FreezeState(self.rules)
+        world.rng = rng
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.playing = self.playing
+        world.starts = self.starts
+        world.clock = self.clock
+        world.hands = hands
+        world.middle = self.middle
+        world.pile = pile
+        world.under = self.under[:]
+        world.taken = self.taken[:]
+        world.counts = self.counts[:]
+        world.laid = self.laid[:]
+        world.changes = self.changes[:]
+        world.exchanges = self.exchanges
+        world.turns = self.turns
+        world.rounds = self.rounds
+        world.wins = self.wins[:]
+        world.round_ending = self.round_ending
+        world.round_winners = self.round_winners
+        world.winners = self.winners
+        return world
 
 
 def drawn(pile: list[int], rng: Rng) -> int:

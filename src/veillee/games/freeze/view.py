@@ -57,7 +57,7 @@ class FreezeView(View, frozen=True):
 
 
 def view(state: FreezeState, seat: Seat | None) -> FreezeView:
-    cards = state.box.cards
+    cards = state.rules.cards
     players = []
     for player in range(state.seats):
         hand = [card for card in state.hands[HAND * player : HAND * player + HAND] if card >= 0]
@@ -71,7 +71,7 @@ def view(state: FreezeState, seat: Seat | None) -> FreezeView:
             )
         )
     owned = ALL_COLOURS if seat is None else state.colours(seat)
-    limit = state.box.sand if state.seats == 1 else state.box.round_limit
+    limit = state.rules.sand if state.seats == 1 else state.rules.round_limit
     return FreezeView(
         playing=state.playing,
         round=state.rounds if state.playing or state.over else state.rounds + 1,
@@ -99,8 +99,8 @@ def _folds(state: FreezeState, player: Seat) -> list[Fold]:
             found.append(
                 Fold(
                     colour=COLOUR_NAMES[(move - 1) % COLOURS],
-                    seen=picture(state.box.stacks.seen(hand, 0, move)),
-                    cards=tuple(state.box.cards[hand[step]] for step in order),
+                    seen=picture(state.rules.stacks.seen(hand, 0, move)),
+                    cards=tuple(state.rules.cards[hand[step]] for step in order),
                 )
             )
     return found

@@ -154,7 +154,7 @@ class MissionInsight(Insight):
             return state.payoffs()[seat]
         if not state.inside >> seat & 1:
             return 0.0
-        far = distances(state.cells, state.box.free_swap)
+        far = distances(state.cells, state.rules.free_swap)
         return chance(state, state.holders, SURE, far, state.inside, state.turn, seat)
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
@@ -171,7 +171,7 @@ class MissionInsight(Insight):
         assert isinstance(state, MissionState)
         if own:
             return state.legal(seat)
-        return state.box.swaps[:] if seat == state.turn else []
+        return state.rules.swaps[:] if seat == state.turn else []
 
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         assert isinstance(world, MissionState)
@@ -196,10 +196,10 @@ def best_swap(
     best = -2.0
     ties = 0
     choice = 0
-    free = state.box.free_swap
+    free = state.rules.free_swap
     before = distances(cells, free)
     mine = state.holders[seat]
-    for move in state.box.swaps:
+    for move in state.rules.swaps:
         far = after(cells, move, before, free)
         worth = 0.0
         for i in range(len(worlds)):
@@ -261,15 +261,15 @@ class Racer(Bot):
         if seat != world.turn:
             return WAITING
         if self.slips > 0 and rng.below(1000) < self.slips:
-            return Intent(world.box.swaps[rng.below(len(world.box.swaps))], 1500)
+            return Intent(world.rules.swaps[rng.below(len(world.rules.swaps))], 1500)
         mine = world.holders[seat]
         cells = world.cells[:]
-        free = world.box.free_swap
+        free = world.rules.free_swap
         before = distances(cells, free)
         best = -1000000
         ties = 0
         choice = 0
-        for move in world.box.swaps:
+        for move in world.rules.swaps:
             far = after(cells, move, before, free)
             worth = -100 * far[mine]
             if far[mine] > 0:
@@ -330,7 +330,7 @@ class Detective(Bot):
         worlds = theory.worlds
         weights = theory.weights
         aims = theory.aims
-        far = distances(world.cells, world.box.free_swap)
+        far = distances(world.cells, world.rules.free_swap)
         target = self.accusation(world, seat, worlds, weights, aims, far)
         if target != WAIT:
             return Intent(target, 500 + rng.below(600))
@@ -396,7 +396,7 @@ def clues(world: MissionState, seen: list[Event]) -> list[float]:
     """Per seat and character, how much likelier (a logarithm) the seat's swaps are than aimless ones."""
     ratios = [0.0] * (world.seats * CHARACTERS)
     cells = world.cells[:]
-    free = world.box.free_swap
+    free = world.rules.free_swap
     for at in range(len(seen) - 1, -1, -1):
         event = seen[at]
         if event.kind != SWAPPED:
@@ -406,12 +406,12 @@ def clues(world: MissionState, seen: list[Event]) -> list[float]:
         cells[first], cells[second] = cells[second], cells[first]
         before = distances(cells, free)
         totals = [0.0] * CHARACTERS
-        for move in world.box.swaps:
+        for move in world.rules.swaps:
             far = after(cells, move, before, free)
             for character in range(CHARACTERS):
                 totals[character] += gain(before[character], far[character])
         for character in range(CHARACTERS):
-            share = gain(before[character], made[character]) / totals[character] * len(world.box.swaps)
+            share = gain(before[character], made[character]) / totals[character] * len(world.rules.swaps)
             ratios[event.seat * CHARACTERS + character] += log((1.0 - NOISE) * share + NOISE)
     return ratios
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -106,28 +106,16 @@ BY_POINTS: Final = 1
 BY_FORCE: Final = 2
 BY_CENTRE: Final = 3
 
-# Refusals.
-CHARACTER_TAKEN: Final = FIRST_OF_GAME
-CHOOSE_FIRST: Final = FIRST_OF_GAME + 1
-NOT_IN_HAND: Final = FIRST_OF_GAME + 2
-COVER_FIRST: Final = FIRST_OF_GAME + 3
-CANNOT_PASS: Final = FIRST_OF_GAME + 4
-PLAY_A_CARD: Final = FIRST_OF_GAME + 5
-ANSWER_FIRST: Final = FIRST_OF_GAME + 6
-NOT_OFFERED: Final = FIRST_OF_GAME + 7
-WOULD_UNCOVER: Final = FIRST_OF_GAME + 8
-
-REFUSALS: Final = [
-    Refusal("NB-1", "character-taken"),
-    Refusal("NB-1", "choose-first"),
-    Refusal("NB-7", "not-in-hand"),
-    Refusal("NB-8", "cover-first"),
-    Refusal("NB-21", "cannot-pass"),
-    Refusal("NB-7", "play-a-card"),
-    Refusal("NB-9", "answer-first"),
-    Refusal("NB-9", "not-offered"),
-    Refusal("NB-10", "would-uncover"),
-]
+REFUSALS: Final = Refusals()
+CHARACTER_TAKEN: Final = REFUSALS.add("NB-1", "character-taken")
+CHOOSE_FIRST: Final = REFUSALS.add("NB-1", "choose-first")
+NOT_IN_HAND: Final = REFUSALS.add("NB-7", "not-in-hand")
+COVER_FIRST: Final = REFUSALS.add("NB-8", "cover-first")
+CANNOT_PASS: Final = REFUSALS.add("NB-21", "cannot-pass")
+PLAY_A_CARD: Final = REFUSALS.add("NB-7", "play-a-card")
+ANSWER_FIRST: Final = REFUSALS.add("NB-9", "answer-first")
+NOT_OFFERED: Final = REFUSALS.add("NB-9", "not-offered")
+WOULD_UNCOVER: Final = REFUSALS.add("NB-10", "would-uncover")
 
 ALL_TILES: Final = list(range(TILES))
 SPOTS: Final = ["left", "centre", "right"]
@@ -150,12 +138,40 @@ class NightmareGame(Game):
     def new(self, seats: int, rng: Rng) -> "NightmareState":
         self.check_seats(seats)
         zero = rng.below(seats)
-        state = NightmareState(
-            self, rng, seats, BITS[zero], BITS[zero], False, 0, [-1] * seats, zero, 0, 0, CHOOSING, [0] * seats,
-            [ALL_CARDS] * seats, [0] * seats, [0] * (3 * seats), [UNPLAYED] * seats, [0] * seats, [], [], [-1] * PLACES,
-            [0] * (2 * PLACES), [0] * (2 * seats), TOKENS, [], 0, JOY, [[-1, -1, -1], [-1, -1, -1]],
-            (1 << EXPERIMENTS) - 1, 0, [0] * INGREDIENTS, [0] * INGREDIENTS, [0, 0, 0, 0], [], 0, -1,
-        )  # fmt: skip
+        state = NightmareState(self)
+        state.set_up(seats, rng)
+        state.due = BITS[zero]
+        state.may = BITS[zero]
+        state.characters = [-1] * seats
+        state.zero = zero
+        state.round = 0
+        state.turn = 0
+        state.phase = CHOOSING
+        state.hand = [0] * seats
+        state.deck = [ALL_CARDS] * seats
+        state.discard = [0] * seats
+        state.rows = [0] * (3 * seats)
+        state.down = [UNPLAYED] * seats
+        state.looked = [0] * seats
+        state.sewn = []
+        state.rank = []
+        state.tiles = [-1] * PLACES
+        state.tokens = [0] * (2 * PLACES)
+        state.store = [0] * (2 * seats)
+        state.supply = TOKENS
+        state.marks = []
+        state.research = 0
+        state.mood = JOY
+        state.piles = [[-1, -1, -1], [-1, -1, -1]]
+        state.pool = (1 << EXPERIMENTS) - 1
+        state.done = 0
+        state.used = [0] * INGREDIENTS
+        state.extra = [0] * INGREDIENTS
+        state.dice = [0, 0, 0, 0]
+        state.stack = []
+        state.steps = 0
+        state.winner = -1
+        state.options = []
         if not self.chosen:
             characters = [c for c in range(CHARACTERS) if seats > 2 or not NEUTRAL >> c & 1]
             rng.shuffle(characters)
@@ -209,21 +225,13 @@ class NightmareGame(Game):
 
 
 class NightmareState(Effects):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        characters: list[int], zero: int, round_: int, turn: int, phase: int, hand: list[int], deck: list[int],
-        discard: list[int], rows: list[int], down: list[int], looked: list[int], sewn: list[int], rank: list[int],
-        tiles: list[int], tokens: list[int], store: list[int], supply: int, marks: list[int], research: int, mood: int,
-        piles: list[list[int]], pool: int, done: int, used: list[int], extra: list[int], dice: list[int],
-        stack: list[int], steps: int, winner: int,
-    ) -> None:  # fmt: skip
+    rules: NightmareGame
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         assert isinstance(game, NightmareGame)
-        super().__init__(
-            game, game.tables, rng, seats, due, may, over, ending, characters, zero, round_, turn, phase, hand, deck,
-            discard, rows, down, looked, sewn, rank, tiles, tokens, store, supply, marks, research, mood, piles, pool,
-            done, used, extra, dice, stack, steps, winner,
-        )  # fmt: skip
-        self.box: NightmareGame = game
+        self.rules = game
+        self.tables = game.tables
 
     def decision(self, seat: Seat) -> int:
         return self.steps
@@ -315,21 +323,44 @@ class NightmareState(Effects):
 
     def twin(self, rng: Rng, hand: list[int], deck: list[int], down: list[int], rows: list[int]) -> "NightmareState":
         """This state with another stream and these cards."""
-        return NightmareState(
-            self.box, rng, self.seats, self.due, self.may, self.over, self.ending, self.characters[:],
-            self.zero, self.round, self.turn, self.phase, hand, deck, self.discard[:], rows, down, self.looked[:],
-            self.sewn[:], self.rank[:], self.tiles[:], self.tokens[:], self.store[:], self.supply, self.marks[:],
-            self.research, self.mood, [self.piles[0][:], self.piles[1][:]], self.pool, self.done, self.used[:],
-            self.extra[:], self.dice[:], self.stack[:], self.steps, self.winner,
-        )  # fmt: skip
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending, self.characters, self.zero, self.round,
-            self.turn, self.phase, self.hand, self.deck, self.discard, self.rows, self.down, self.looked, self.sewn,
-            self.rank, self.tiles, self.tokens, self.store, self.supply, self.marks, self.research, self.mood,
-            self.piles, self.pool, self.done, self.used, self.extra, self.dice, self.stack, self.steps, self.winner,
-        )  # fmt: skip
+        world = NightmareState(self.rules)
+        world.rng = rng
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.characters = self.characters[:]
+        world.zero = self.zero
+        world.round = self.round
+        world.turn = self.turn
+        world.phase = self.phase
+        world.hand = hand
+        world.deck = deck
+        world.discard = self.discard[:]
+        world.rows = rows
+        world.down = down
+        world.looked = self.looked[:]
+        world.sewn = self.sewn[:]
+        world.rank = self.rank[:]
+        world.tiles = self.tiles[:]
+        world.tokens = self.tokens[:]
+        world.store = self.store[:]
+        world.supply = self.supply
+        world.marks = self.marks[:]
+        world.research = self.research
+        world.mood = self.mood
+        world.piles = [self.piles[0][:], self.piles[1][:]]
+        world.pool = self.pool
+        world.done = self.done
+        world.used = self.used[:]
+        world.extra = self.extra[:]
+        world.dice = self.dice[:]
+        world.stack = self.stack[:]
+        world.steps = self.steps
+        world.winner = self.winner
+        world.options = world.choices() if world.stack else []
+        return world
 
     def payoffs(self) -> list[float]:
         return [1.0 if seat == self.winner else 0.0 for seat in range(self.seats)]

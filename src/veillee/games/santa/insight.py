@@ -63,7 +63,7 @@ class SantaInsight(Insight):
         assert isinstance(state, SantaState)
         if state.over or not state.due >> seat & 1:
             return WAIT
-        game = state.box
+        game = state.rules
         if state.asks == MOVING:
             return santas_way(state, rng) if seat == state.santa else kids_way(state, seat, rng)
         if state.asks == CHOOSING:
@@ -122,8 +122,8 @@ def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
 def danger(state: SantaState, kid: Seat, place: int, house: int) -> float:
     """How likely a card from the kid's hand leads from `place` through `house`."""
     hand = state.hands[kid]
-    cover = state.box.paths.cover
-    houses = len(state.box.houses)
+    cover = state.rules.paths.cover
+    houses = len(state.rules.houses)
     fitting = 0
     for reach in range(3):
         if cover[reach * houses + place] >> house & 1:
@@ -142,7 +142,7 @@ def fresh(state: SantaState) -> int:
 
 def santas_way(state: SantaState, rng: Rng) -> Move:
     """The way that leaves Santa best off: presents on it, kids met on it, and kids who may come to where it ends."""
-    game = state.box
+    game = state.rules
     santa = state.santa
     standing = 0
     for kid in range(state.seats):
@@ -185,7 +185,7 @@ def meet(state: SantaState, house: int, hopes: list[float]) -> None:
 
 def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
     """The way past Santa if there is one; then, to where he can best be reached next."""
-    game = state.box
+    game = state.rules
     paths = game.paths
     santa = state.santa
     house = state.places[santa]
@@ -278,7 +278,7 @@ def best_card(state: SantaState, seat: Seat, rng: Rng) -> int:
 
 def santas_cards(state: SantaState) -> list[float]:
     """Per reach: what it is worth when Santa names the order, then when he does not."""
-    game = state.box
+    game = state.rules
     santa = state.santa
     house = state.places[santa]
     houses = len(game.houses)
@@ -309,7 +309,7 @@ def santas_cards(state: SantaState) -> list[float]:
 
 def kids_cards(state: SantaState, kid: Seat) -> list[float]:
     """The same for a kid: Santa's house in reach, and how many of the houses that he may flee to."""
-    game = state.box
+    game = state.rules
     house = state.places[state.santa]
     houses = len(game.houses)
     ends = game.paths.cover[(3 + TWO) * houses + house] | BITS[house]
@@ -334,9 +334,9 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
     """Kids close houses where many ways meet, Santa where few do."""
     best = -100.0
     choice = 0
-    for house in range(len(state.box.houses)):
+    for house in range(len(state.rules.houses)):
         if not state.unclosable >> house & 1:
-            ways = float(state.box.paths.near[house].bit_count())
+            ways = float(state.rules.paths.near[house].bit_count())
             worth = (-ways if seat == state.santa else ways) + 0.1 * rng.below(20)
             if worth > best:
                 best = worth
@@ -346,8 +346,8 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
 
 def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
     """Kids spread to where they reach much, Santa goes where they reach little and much is left to do."""
-    paths = state.box.paths
-    houses = len(state.box.houses)
+    paths = state.rules.paths
+    houses = len(state.rules.houses)
     best = -100.0
     choice = 0
     for house in range(houses):

@@ -95,7 +95,7 @@ def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
     place = state.places[player]
     santa = player == state.santa
     return Player(
-        house=None if place < 0 else state.box.houses[place],
+        house=None if place < 0 else state.rules.houses[place],
         hand=tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if state.hands[player] >> card & 1),
         played=tuple(CARD_NAMES[card] for card in state.played[player :: state.seats]),
         ready=chosen != 0,
@@ -109,11 +109,11 @@ def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
 
 
 def _houses(state: SantaState, mask: int) -> tuple[str, ...]:
-    return tuple(name for house, name in enumerate(state.box.houses) if mask >> house & 1)
+    return tuple(name for house, name in enumerate(state.rules.houses) if mask >> house & 1)
 
 
 def _trip(state: SantaState) -> Trip | None:
-    game = state.box
+    game = state.rules
     if state.last == 0:
         return None
     houses = tuple(game.houses[house] for house in (state.origin, *state.entered(state.last)))

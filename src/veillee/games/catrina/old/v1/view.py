@@ -129,7 +129,7 @@ class CatrinaView(View, frozen=True):
 
 
 def view(state: CatrinaState, seat: Seat | None) -> CatrinaView:
-    game = state.box
+    game = state.rules
     names = game.tiles
     values = state.stock.values
     mine = None if seat is None else state.villages[seat]
@@ -215,7 +215,7 @@ def _previews(state: CatrinaState, seat: Seat) -> tuple[Preview, ...]:
             for turns in range(4):
                 trial = village.copy()
                 trial.lay(4 * tile + turns, cell, state.stock.copy())
-                found.append(_preview(state.box, village, trial, before, lines))
+                found.append(_preview(state.rules, village, trial, before, lines))
     return tuple(preview for preview in found if preview is not None)
 
 

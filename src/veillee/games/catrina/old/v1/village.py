@@ -4,9 +4,10 @@ Everything is kept up as tiles come: nothing is counted from scratch. Rules and 
 `Village.lay`, bots on copies.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veillee.core.bits import BITS
+from veillee.core.game import Part
 from veillee.games.catrina.old.v1.content import TILES, CatrinaContent
 
 # Nobody lays more than 24 tiles: 18 turns at most (VC-2, VC-5) and one draw for each of six stalls (VC-12). So no
@@ -113,19 +114,24 @@ class Shapes:
                 self.elements.append(list(tile.paths[number].elements) if number < len(tile.paths) else [])
 
 
-class Stock:
+class Stock(Part):
     """What all villages draw on: balloon tiles and chimeras."""
 
-    def __init__(self, values: list[int], taken: list[int], chimeras: list[int]) -> None:
-        self.values = values
-        """A colour's balloon tiles, the highest first; the same for every colour."""
-        self.taken = taken
-        """Per colour, how many balloon tiles are gone."""
-        self.chimeras = chimeras
-        """Small and large ones left."""
+    BOUND: ClassVar[tuple[str, ...]] = ("values",)
+
+    values: list[int]
+    """A colour's balloon tiles, the highest first; the same for every colour."""
+    taken: list[int]
+    """Per colour, how many balloon tiles are gone."""
+    chimeras: list[int]
+    """Small and large ones left."""
 
     def copy(self) -> "Stock":
-        return Stock(self.values, self.taken[:], self.chimeras[:])
+        copy = Stock()
+        copy.values = self.values
+        copy.taken = self.taken[:]
+        copy.chimeras = self.chimeras[:]
+        return copy
 
     def balloon(self, colour: int) -> int:
         """VC-7: takes the top balloon tile of the colour; its value, or MISSED."""
@@ -136,50 +142,51 @@ class Stock:
         return self.values[top]
 
 
-class Village:
+class Village(Part):
     """Tiles are numbered as they were laid; the start tile is 0."""
 
-    def __init__(
-        self, shapes: Shapes, linked_pedestals: bool, cells: list[int], laid: list[int], beside: list[int],
-        linked: list[int], free: list[int], counts: list[int], balloons: list[int], golden: list[int],
-        pedestals: list[int], claims: list[int], owed: list[int],
-    ) -> None:  # fmt: skip
-        self.shapes = shapes
-        self.linked_pedestals = linked_pedestals
-        self.cells = cells
-        self.laid = laid
-        """Each tile's shape."""
-        self.beside = beside
-        """Per tile and side, the tile that lies there, or −1."""
-        self.linked = linked
-        """Per tile, its paths that are joined to the start tile, as bits."""
-        self.free = free
-        """The cells where a tile may be laid."""
-        self.counts = counts
-        """Counted elements of each kind."""
-        self.balloons = balloons
-        """Per colour, the balloon tile's value, 0 before the third, or MISSED."""
-        self.golden = golden
-        """Per colour, whether the balloon tile shows its golden side."""
-        self.pedestals = pedestals
-        """The closed ones, by code."""
-        self.claims = claims
-        """What became of each."""
-        self.owed = owed
-        """The stalls whose draw is not yet made."""
+    BOUND: ClassVar[tuple[str, ...]] = ("shapes", "linked_pedestals")
 
-    def fields(self) -> list[list[int]]:
-        return [
-            self.cells, self.laid, self.beside, self.linked, self.free, self.counts, self.balloons, self.golden,
-            self.pedestals, self.claims, self.owed,
-        ]  # fmt: skip
+    shapes: Shapes
+    linked_pedestals: bool
+    cells: list[int]
+    laid: list[int]
+    """Each tile's shape."""
+    beside: list[int]
+    """Per tile and side, the tile that lies there, or −1."""
+    linked: list[int]
+    """Per tile, its paths that are joined to the start tile, as bits."""
+    free: list[int]
+    """The cells where a tile may be laid."""
+    counts: list[int]
+    """Counted elements of each kind."""
+    balloons: list[int]
+    """Per colour, the balloon tile's value, 0 before the third, or MISSED."""
+    golden: list[int]
+    """Per colour, whether the balloon tile shows its golden side."""
+    pedestals: list[int]
+    """The closed ones, by code."""
+    claims: list[int]
+    """What became of each."""
+    owed: list[int]
+    """The stalls whose draw is not yet made."""
 
     def copy(self) -> "Village":
-        return Village(
-            self.shapes, self.linked_pedestals, self.cells[:], self.laid[:], self.beside[:], self.linked[:],
-            self.free[:], self.counts[:], self.balloons[:], self.golden[:], self.pedestals[:], self.claims[:],
-            self.owed[:],
-        )  # fmt: skip
+        copy = Village()
+        copy.shapes = self.shapes
+        copy.linked_pedestals = self.linked_pedestals
+        copy.cells = self.cells[:]
+        copy.laid = self.laid[:]
+        copy.beside = self.beside[:]
+        copy.linked = self.linked[:]
+        copy.free = self.free[:]
+        copy.counts = self.counts[:]
+        copy.balloons = self.balloons[:]
+        copy.golden = self.golden[:]
+        copy.pedestals = self.pedestals[:]
+        copy.claims = self.claims[:]
+        copy.owed = self.owed[:]
+        return copy
 
     # Laying a tile.
 
@@ -468,9 +475,20 @@ class Village:
 def founded(shapes: Shapes, linked_pedestals: bool, start: int) -> Village:
     """A village with its start tile alone, whose paths are counted."""
     shape = 4 * (TILES + start)
-    village = Village(
-        shapes, linked_pedestals, [], [], [], [], [], [0] * ELEMENTS, [0] * COLOURS, [0] * COLOURS, [], [], []
-    )
+    village = Village()
+    village.shapes = shapes
+    village.linked_pedestals = linked_pedestals
+    village.cells = []
+    village.laid = []
+    village.beside = []
+    village.linked = []
+    village.free = []
+    village.counts = [0] * ELEMENTS
+    village.balloons = [0] * COLOURS
+    village.golden = [0] * COLOURS
+    village.pedestals = []
+    village.claims = []
+    village.owed = []
     village.put(shape, HOME)
     village.linked[0] = shapes.paths[TILES + start]
     return village

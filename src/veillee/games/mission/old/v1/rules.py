@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -36,26 +36,15 @@ COMPLETED: Final = 4  # character, line
 ALONE: Final = 5
 STALLED: Final = 6
 
-# Refusals.
-OUT: Final = FIRST_OF_GAME
-NOT_ADJACENT: Final = FIRST_OF_GAME + 1
-NOT_ON_TURN: Final = FIRST_OF_GAME + 2
-ACCUSES_SELF: Final = FIRST_OF_GAME + 3
-ACCUSED_OUT: Final = FIRST_OF_GAME + 4
-OWN_CHARACTER: Final = FIRST_OF_GAME + 5
-REVEALED: Final = FIRST_OF_GAME + 6
-NO_SUCH_SEAT: Final = FIRST_OF_GAME + 7
-
-REFUSALS: Final = [
-    Refusal("MS-10", "out"),
-    Refusal("MS-4", "not-adjacent"),
-    Refusal("MS-4", "not-on-turn"),
-    Refusal("MS-7", "accuses-self"),
-    Refusal("MS-7", "accused-out"),
-    Refusal("MS-7", "own-character"),
-    Refusal("MS-7", "revealed"),
-    Refusal("MS-7", "no-such-seat"),
-]
+REFUSALS: Final = Refusals()
+OUT: Final = REFUSALS.add("MS-10", "out")
+NOT_ADJACENT: Final = REFUSALS.add("MS-4", "not-adjacent")
+NOT_ON_TURN: Final = REFUSALS.add("MS-4", "not-on-turn")
+ACCUSES_SELF: Final = REFUSALS.add("MS-7", "accuses-self")
+ACCUSED_OUT: Final = REFUSALS.add("MS-7", "accused-out")
+OWN_CHARACTER: Final = REFUSALS.add("MS-7", "own-character")
+REVEALED: Final = REFUSALS.add("MS-7", "revealed")
+NO_SUCH_SEAT: Final = REFUSALS.add("MS-7", "no-such-seat")
 
 SIDE: Final = 5
 CELLS: Final = 25
@@ -115,10 +104,21 @@ class MissionGame(Game):
         rng.shuffle(characters)
         turn = rng.below(seats)
         everyone = (1 << seats) - 1
-        return MissionState(
-            self, rng, seats, BITS[turn], everyone, False, 0,
-            cells, counts, characters[:seats], turn, everyone, 0, [0] * seats, 0, [0] * seats, 0,
-        )  # fmt: skip
+        state = MissionState(self)
+        state.set_up(seats, rng)
+        state.due = BITS[turn]
+        state.may = everyone
+        state.cells = cells
+        state.counts = counts
+        state.holders = characters[:seats]
+        state.turn = turn
+        state.inside = everyone
+        state.revealed = 0
+        state.denied = [0] * seats
+        state.swaps = 0
+        state.turns = [0] * seats
+        state.winners = 0
+        return state
 
     def notation(self, move: Move) -> str:
         if 1 <= move <= SWAPS:
@@ -171,29 +171,27 @@ def _shuffled_fairly(cells: list[int], rng: Rng) -> list[int]:
 
 
 class MissionState(State):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        cells: list[int], counts: list[int], holders: list[int], turn: int, inside: int, revealed: int,
-        denied: list[int], swaps: int, turns: list[int], winners: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
+    rules: MissionGame
+    cells: list[int]
+    counts: list[int]
+    holders: list[int]
+    """Each seat's character."""
+    turn: int
+    inside: int
+    """Seats still in the game."""
+    revealed: int
+    """Seats whose character lies open."""
+    denied: list[int]
+    """Per seat, the characters that everybody knows it is not."""
+    swaps: int
+    turns: list[int]
+    """Per seat, the swaps it has made."""
+    winners: int
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         assert isinstance(game, MissionGame)
-        self.box: MissionGame = game
-        self.cells = cells
-        self.counts = counts
-        self.holders = holders
-        """Each seat's character."""
-        self.turn = turn
-        self.inside = inside
-        """Seats still in the game."""
-        self.revealed = revealed
-        """Seats whose character lies open."""
-        self.denied = denied
-        """Per seat, the characters that everybody knows it is not."""
-        self.swaps = swaps
-        self.turns = turns
-        """Per seat, the swaps it has made."""
-        self.winners = winners
+        self.rules = game
 
     def decision(self, seat: Seat) -> int:
         return self.turns[seat]
@@ -201,7 +199,7 @@ class MissionState(State):
     def legal(self, seat: Seat) -> list[Move]:
         if self.over or not self.may >> seat & 1:
             return []
-        moves = self.box.swaps[:] if seat == self.turn else []
+        moves = self.rules.swaps[:] if seat == self.turn else []
         barred = self.unnameable(seat)
         for accused in range(self.seats):
             if accused != seat and self.inside >> accused & 1:
@@ -220,10 +218,10 @@ class MissionState(State):
         for other in range(self.seats):
             if other != seat and self.inside >> other & 1:
                 accused += 1
-        swaps = len(self.box.swaps) if seat == self.turn else 0
+        swaps = len(self.rules.swaps) if seat == self.turn else 0
         index = rng.below(swaps + accused * names)
         if index < swaps:
-            return self.box.swaps[index]
+            return self.rules.swaps[index]
         index -= swaps
         target = index // names
         other = 0
@@ -252,7 +250,7 @@ class MissionState(State):
         if move <= SWAPS:
             if seat != self.turn:
                 return NOT_ON_TURN
-            if not self.box.free_swap and not IS_ADJACENT[move]:
+            if not self.rules.free_swap and not IS_ADJACENT[move]:
                 return NOT_ADJACENT
             return 0
         accused = (move - SWAPS - 1) // CHARACTERS
@@ -279,13 +277,6 @@ class MissionState(State):
         worlds = self.worlds(seat)
         return self.world(worlds[rng.below(len(worlds))], rng.child())
 
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.cells, self.counts, self.holders, self.turn, self.inside, self.revealed,
-            self.denied, self.swaps, self.turns, self.winners,
-        )  # fmt: skip
-
     def payoffs(self) -> list[float]:
         count = self.winners.bit_count()
         return [1.0 / count if self.winners >> seat & 1 else 0.0 for seat in range(self.seats)]
@@ -311,7 +302,7 @@ class MissionState(State):
             self.put(second, other, -1)
             self.put(second, one, 1)
             self.check_missions(seat, one, other)
-        if not self.over and self.swaps >= self.box.swap_limit:
+        if not self.over and self.swaps >= self.rules.swap_limit:
             # MS-13: a stalled game is shared by those still in.
             if self.story is not None:
                 self.story.add(STALLED, -1, [], EVERYONE)
@@ -439,8 +430,21 @@ class MissionState(State):
 
     def world(self, holders: list[int], rng: Rng) -> "MissionState":
         """This position with the characters held so."""
-        return MissionState(
-            self.box, rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.cells[:], self.counts[:], holders, self.turn, self.inside, self.revealed,
-            self.denied[:], self.swaps, self.turns[:], self.winners,
-        )  # fmt: skip
+        world = MissionState(self.rules)
+        world.rng = rng
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.cells = self.cells[:]
+        world.counts = self.counts[:]
+        world.holders = holders
+        world.turn = self.turn
+        world.inside = self.inside
+        world.revealed = self.revealed
+        world.denied = self.denied[:]
+        world.swaps = self.swaps
+        world.turns = self.turns[:]
+        world.winners = self.winners
+        return world

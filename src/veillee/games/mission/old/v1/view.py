@@ -44,7 +44,7 @@ class MissionView(View, frozen=True):
 
 
 def view(state: MissionState, seat: Seat | None) -> MissionView:
-    game = state.box
+    game = state.rules
     possible = state.possible(-1 if seat is None else seat)
     players = []
     for player in range(state.seats):

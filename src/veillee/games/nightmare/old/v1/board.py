@@ -4,11 +4,10 @@ Cards are sets of bits, twenty for each character, so that hands and decks have 
 when it is drawn. A card has one number among all 120: its character times 20, plus its bit.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import Game, Seat, State
-from veillee.core.rng import Rng
+from veillee.core.game import Seat, State
 
 CHARACTERS: Final = 6
 JACK: Final = 0
@@ -217,64 +216,57 @@ class Tables:
 class Board(State):
     """The table, and questions about it."""
 
-    def __init__(
-        self, game: Game, tables: Tables, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        characters: list[int], zero: int, round_: int, turn: int, phase: int, hand: list[int], deck: list[int],
-        discard: list[int], rows: list[int], down: list[int], looked: list[int], sewn: list[int], rank: list[int],
-        tiles: list[int], tokens: list[int], store: list[int], supply: int, marks: list[int], research: int, mood: int,
-        piles: list[list[int]], pool: int, done: int, used: list[int], extra: list[int], dice: list[int],
-        stack: list[int], steps: int, winner: int,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
-        self.tables: Tables = tables
-        self.characters = characters
-        """Per seat; −1 until chosen."""
-        self.zero = zero
-        """The seat that holds Zero."""
-        self.round = round_
-        """From 1; 0 while characters are chosen."""
-        self.turn = turn
-        """Turns taken in this round by all together; in the phases after it, seats already served."""
-        self.phase = phase
-        self.hand = hand
-        self.deck = deck
-        self.discard = discard
-        self.rows = rows
-        """Per seat and spot, the cards there; sewn ones are not counted among them."""
-        self.down = down
-        """Per seat, its face-down card, UNPLAYED or TURNED."""
-        self.looked = looked
-        """Per seat, who has looked at its face-down card (a mask)."""
-        self.sewn = sewn
-        """Sally's host and the card under it, one pair after the other."""
-        self.rank = rank
-        """NB-11: seats in the order in which they came to the centre."""
-        self.tiles = tiles
-        """Per place; −1 where there is none."""
-        self.tokens = tokens
-        """Per place, Christmas then Halloween."""
-        self.store = store
-        """Per seat, Christmas then Halloween."""
-        self.supply = supply
-        self.marks = marks
-        """Changes of Force in this round: source card, target, amount, one triple after the other. The target is a
-        card, or −1 − (3 × seat + spot) for a whole row.
-        """
-        self.research = research
-        self.mood = mood
-        self.piles = piles
-        """Experiments from the top; −1 is one that nobody has seen, drawn from `pool` when it comes up."""
-        self.pool = pool
-        self.done = done
-        self.used = used
-        """Ingredients that experiments of this round have used up, and those that effects have added."""
-        self.extra = extra
-        self.dice = dice
-        """Two dice (0: not rolled), the place they were rolled for, and how often they were rolled again."""
-        self.stack = stack
-        """What is still to be resolved: frames of five, the topmost last."""
-        self.steps = steps
-        self.winner = winner
+    BOUND: ClassVar[tuple[str, ...]] = (*State.BOUND, "tables")
+
+    tables: Tables
+    characters: list[int]
+    """Per seat; −1 until chosen."""
+    zero: int
+    """The seat that holds Zero."""
+    round: int
+    """From 1; 0 while characters are chosen."""
+    turn: int
+    """Turns taken in this round by all together; in the phases after it, seats already served."""
+    phase: int
+    hand: list[int]
+    deck: list[int]
+    discard: list[int]
+    rows: list[int]
+    """Per seat and spot, the cards there; sewn ones are not counted among them."""
+    down: list[int]
+    """Per seat, its face-down card, UNPLAYED or TURNED."""
+    looked: list[int]
+    """Per seat, who has looked at its face-down card (a mask)."""
+    sewn: list[int]
+    """Sally's host and the card under it, one pair after the other."""
+    rank: list[int]
+    """NB-11: seats in the order in which they came to the centre."""
+    tiles: list[int]
+    """Per place; −1 where there is none."""
+    tokens: list[int]
+    """Per place, Christmas then Halloween."""
+    store: list[int]
+    """Per seat, Christmas then Halloween."""
+    supply: int
+    marks: list[int]
+    """Changes of Force in this round: source card, target, amount, one triple after the other. The target is a
+    card, or −1 − (3 × seat + spot) for a whole row.
+    """
+    research: int
+    mood: int
+    piles: list[list[int]]
+    """Experiments from the top; −1 is one that nobody has seen, drawn from `pool` when it comes up."""
+    pool: int
+    done: int
+    used: list[int]
+    """Ingredients that experiments of this round have used up, and those that effects have added."""
+    extra: list[int]
+    dice: list[int]
+    """Two dice (0: not rolled), the place they were rolled for, and how often they were rolled again."""
+    stack: list[int]
+    """What is still to be resolved: frames of five, the topmost last."""
+    steps: int
+    winner: int
 
     # Seats and places.
 

@@ -7,8 +7,7 @@ move of the player it names; one without an alternative is made at once.
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import Game, Move, Seat
-from veillee.core.rng import Rng
+from veillee.core.game import Move, Seat
 from veillee.core.story import EVERYONE
 from veillee.games.nightmare.old.v1.board import (
     AROUND,
@@ -29,7 +28,6 @@ from veillee.games.nightmare.old.v1.board import (
     SEW,
     TILES,
     Board,
-    Tables,
     cards_in,
     nth,
     size,
@@ -134,21 +132,8 @@ WINNER: Final = 31  # points
 
 
 class Effects(Board):
-    def __init__(
-        self, game: Game, tables: Tables, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        characters: list[int], zero: int, round_: int, turn: int, phase: int, hand: list[int], deck: list[int],
-        discard: list[int], rows: list[int], down: list[int], looked: list[int], sewn: list[int], rank: list[int],
-        tiles: list[int], tokens: list[int], store: list[int], supply: int, marks: list[int], research: int, mood: int,
-        piles: list[list[int]], pool: int, done: int, used: list[int], extra: list[int], dice: list[int],
-        stack: list[int], steps: int, winner: int,
-    ) -> None:  # fmt: skip
-        super().__init__(
-            game, tables, rng, seats, due, may, over, ending, characters, zero, round_, turn, phase, hand, deck,
-            discard, rows, down, looked, sewn, rank, tiles, tokens, store, supply, marks, research, mood, piles, pool,
-            done, used, extra, dice, stack, steps, winner,
-        )  # fmt: skip
-        self.options: list[Move] = self.choices() if stack else []
-        """What may be answered to the topmost frame."""
+    options: list[Move]
+    """What may be answered to the topmost frame."""
 
     # The stack.
 
@@ -181,6 +166,7 @@ class Effects(Board):
                 self.due = BITS[stack[top + 1]]
                 self.may = self.due
                 return False
+        self.options = []
         return True
 
     def start_card(self, seat: Seat, card: int, moment: int) -> None:

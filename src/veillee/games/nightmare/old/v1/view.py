@@ -126,7 +126,7 @@ class NightmareView(View, frozen=True):
 
 
 def view(state: NightmareState, seat: Seat | None) -> NightmareView:
-    game = state.box
+    game = state.rules
     chosen = state.phase != CHOOSING
     cook = state.seat_of(FINKLESTEIN) if chosen else -1
     places = [*range(state.seats), MIDDLE] if chosen else []
@@ -163,7 +163,7 @@ def _asking(state: NightmareState) -> Asking | None:
     if not state.stack:
         return None
     kind, seat, card, effect, number = state.stack[-FRAME:]
-    names = state.box.cards
+    names = state.rules.cards
     index = effect - state.tables.first[card] if kind == ASK else -1
     moved = names[number] if kind == ASK and state.tables.op[effect] == MOVE and number >= 0 else None
     return Asking(seat, QUESTIONS[kind], names[card] if card >= 0 else None, index, moved)
@@ -171,11 +171,11 @@ def _asking(state: NightmareState) -> Asking | None:
 
 def _player(state: NightmareState, player: Seat, viewer: Seat | None) -> Player:
     character = state.characters[player]
-    names = state.box.cards[character * DECK : (character + 1) * DECK] if character >= 0 else []
+    names = state.rules.cards[character * DECK : (character + 1) * DECK] if character >= 0 else []
     shown = state.over or player == viewer
     christmas, halloween = state.store[2 * player : 2 * player + 2]
     return Player(
-        character=state.box.characters[character] if character >= 0 else None,
+        character=state.rules.characters[character] if character >= 0 else None,
         christmas=christmas,
         halloween=halloween,
         values=(state.value_of(player, 0), state.value_of(player, 1)) if character >= 0 else (0, 0),
@@ -211,7 +211,7 @@ def _row(state: NightmareState, player: Seat, spot: int, viewer: Seat | None) ->
 def _laid(state: NightmareState, player: Seat, spot: int, bit: int, down: bool, sees: bool) -> Laid:
     if not sees:
         return Laid(None, True, 0, (), ())
-    names = state.box.cards
+    names = state.rules.cards
     card = state.characters[player] * DECK + bit
     place = AROUND[state.seats][3 * player + spot]
     tables = state.tables

@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import FIRST_OF_GAME, BadNotation, Game, Move, Refusal, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -60,42 +60,23 @@ TOOK: Final = 16  # house whose present a kid takes
 GIVEN: Final = 17  # house, 1 if the present lay there, 0 if Santa was about to leave it
 WON: Final = 18  # score
 
-# Refusals.
-OTHER_QUESTION: Final = FIRST_OF_GAME
-IS_CLOSED: Final = FIRST_OF_GAME + 1
-NEAR_CLOSED: Final = FIRST_OF_GAME + 2
-CARD_PLAYED: Final = FIRST_OF_GAME + 3
-NO_SUCH_SEAT: Final = FIRST_OF_GAME + 4
-HAS_MOVED: Final = FIRST_OF_GAME + 5
-NOT_TIED: Final = FIRST_OF_GAME + 6
-STAYS: Final = FIRST_OF_GAME + 7
-NOT_JOINED: Final = FIRST_OF_GAME + 8
-BACK_HOME: Final = FIRST_OF_GAME + 9
-TOO_FAR: Final = FIRST_OF_GAME + 10
-WINDING: Final = FIRST_OF_GAME + 11
-FLIES: Final = FIRST_OF_GAME + 12
-RIDES: Final = FIRST_OF_GAME + 13
-WALKS: Final = FIRST_OF_GAME + 14
-NOT_THERE: Final = FIRST_OF_GAME + 15
-
-REFUSALS: Final = [
-    Refusal("SC-5", "other-question"),
-    Refusal("SC-3", "is-closed"),
-    Refusal("SC-3", "near-closed"),
-    Refusal("SC-5", "card-played"),
-    Refusal("SC-1", "no-such-seat"),
-    Refusal("SC-6", "has-moved"),
-    Refusal("SC-6", "not-tied"),
-    Refusal("SC-7", "stays"),
-    Refusal("SC-8", "not-joined"),
-    Refusal("SC-7", "back-home"),
-    Refusal("SC-8", "too-far"),
-    Refusal("SC-8", "winding"),
-    Refusal("SC-9", "flies"),
-    Refusal("SC-10", "rides"),
-    Refusal("SC-8", "walks"),
-    Refusal("SC-14", "not-there"),
-]
+REFUSALS: Final = Refusals()
+OTHER_QUESTION: Final = REFUSALS.add("SC-5", "other-question")
+IS_CLOSED: Final = REFUSALS.add("SC-3", "is-closed")
+NEAR_CLOSED: Final = REFUSALS.add("SC-3", "near-closed")
+CARD_PLAYED: Final = REFUSALS.add("SC-5", "card-played")
+NO_SUCH_SEAT: Final = REFUSALS.add("SC-1", "no-such-seat")
+HAS_MOVED: Final = REFUSALS.add("SC-6", "has-moved")
+NOT_TIED: Final = REFUSALS.add("SC-6", "not-tied")
+STAYS: Final = REFUSALS.add("SC-7", "stays")
+NOT_JOINED: Final = REFUSALS.add("SC-8", "not-joined")
+BACK_HOME: Final = REFUSALS.add("SC-7", "back-home")
+TOO_FAR: Final = REFUSALS.add("SC-8", "too-far")
+WINDING: Final = REFUSALS.add("SC-8", "winding")
+FLIES: Final = REFUSALS.add("SC-9", "flies")
+RIDES: Final = REFUSALS.add("SC-10", "rides")
+WALKS: Final = REFUSALS.add("SC-8", "walks")
+NOT_THERE: Final = REFUSALS.add("SC-14", "not-there")
 
 # What the game asks for, in the order of its moves.
 CLOSING: Final = 0
@@ -151,11 +132,34 @@ class SantaGame(Game):
         else:
             santa = seats - 1 if self.santa == "last" else int(self.santa) - 1
         turn = (santa + 1) % seats
-        return SantaState(
-            self, rng, seats, BITS[turn], BITS[turn], False, 0,
-            santa, CLOSING, turn, 0, 0, 0, 0, 0, PRESENTS, [-1] * seats, [WHOLE_HAND] * seats, [0] * seats, [],
-            [0] * seats, [0] * seats, False, -1, 0, 0, -1, -1, 0, 0,
-        )  # fmt: skip
+        state = SantaState(self)
+        state.set_up(seats, rng)
+        state.due = BITS[turn]
+        state.may = BITS[turn]
+        state.santa = santa
+        state.asks = CLOSING
+        state.turn = turn
+        state.asked = 0
+        state.round = 0
+        state.closed = 0
+        state.unclosable = 0
+        state.presents = 0
+        state.stock = PRESENTS
+        state.places = [-1] * seats
+        state.hands = [WHOLE_HAND] * seats
+        state.chosen = [0] * seats
+        state.played = []
+        state.points = [0] * seats
+        state.sightings = [0] * seats
+        state.seen = False
+        state.namer = -1
+        state.tied = 0
+        state.waiting = 0
+        state.mover = -1
+        state.origin = -1
+        state.step = 0
+        state.last = 0
+        return state
 
     def notation(self, move: Move) -> str:
         if move <= 0 or move >= self.moves:
@@ -228,55 +232,51 @@ def seat_named(text: str, word: str) -> Seat:
 
 
 class SantaState(State):
-    def __init__(
-        self, game: Game, rng: Rng, seats: int, due: int, may: int, over: bool, ending: int,
-        santa: Seat, asks: int, turn: Seat, asked: int, now: int, closed: int, unclosable: int, presents: int,
-        stock: int, places: list[int], hands: list[int], chosen: list[int], played: list[int], points: list[int],
-        sightings: list[int], seen: bool, namer: Seat, tied: int, waiting: int, mover: Seat, origin: int, step: int,
-        last: Move,
-    ) -> None:  # fmt: skip
-        super().__init__(game, rng, seats, due, may, over, ending)
+    rules: SantaGame
+    santa: Seat
+    asks: int
+    """CLOSING … GIVING."""
+    turn: Seat
+    """Whom the game waits for, unless it asks all for a card."""
+    asked: int
+    """Counts the questions."""
+    round: int
+    """From 1; 0 during set-up."""
+    closed: int
+    """Masks of houses: closed, those that SC-3 no longer lets be closed, those with a present."""
+    unclosable: int
+    presents: int
+    stock: int
+    places: list[int]
+    """Each seat's house, −1 before it has one."""
+    hands: list[int]
+    """Cards not yet played, as masks; a chosen card stays in its hand until it is revealed."""
+    chosen: list[int]
+    """Cards chosen and still secret, 0 for none."""
+    played: list[int]
+    """Cards revealed, round by round, in order of seats."""
+    points: list[int]
+    sightings: list[int]
+    seen: bool
+    """Whether a kid has seen Santa this round."""
+    namer: Seat
+    """Who names the order this round, −1 while that is open."""
+    tied: int
+    """The seats among which Santa chooses the namer."""
+    waiting: int
+    """The seats that have still to move this round."""
+    mover: Seat
+    """The last move on the map, or the one under way: whose, from where, how many houses it has entered, and
+    which move.
+    """
+    origin: int
+    step: int
+    last: Move
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         assert isinstance(game, SantaGame)
-        self.box: SantaGame = game
-        self.santa = santa
-        self.asks = asks
-        """CLOSING … GIVING."""
-        self.turn = turn
-        """Whom the game waits for, unless it asks all for a card."""
-        self.asked = asked
-        """Counts the questions."""
-        self.round = now
-        """From 1; 0 during set-up."""
-        self.closed = closed
-        """Masks of houses: closed, those that SC-3 no longer lets be closed, those with a present."""
-        self.unclosable = unclosable
-        self.presents = presents
-        self.stock = stock
-        self.places = places
-        """Each seat's house, −1 before it has one."""
-        self.hands = hands
-        """Cards not yet played, as masks; a chosen card stays in its hand until it is revealed."""
-        self.chosen = chosen
-        """Cards chosen and still secret, 0 for none."""
-        self.played = played
-        """Cards revealed, round by round, in order of seats."""
-        self.points = points
-        self.sightings = sightings
-        self.seen = seen
-        """Whether a kid has seen Santa this round."""
-        self.namer = namer
-        """Who names the order this round, −1 while that is open."""
-        self.tied = tied
-        """The seats among which Santa chooses the namer."""
-        self.waiting = waiting
-        """The seats that have still to move this round."""
-        self.mover = mover
-        """The last move on the map, or the one under way: whose, from where, how many houses it has entered, and
-        which move.
-        """
-        self.origin = origin
-        self.step = step
-        self.last = last
+        self.rules = game
 
     def decision(self, seat: Seat) -> int:
         return self.asked
@@ -284,7 +284,7 @@ class SantaState(State):
     def legal(self, seat: Seat) -> list[Move]:
         if self.over or not self.may >> seat & 1:
             return []
-        game = self.box
+        game = self.rules
         if self.asks == MOVING:
             return game.out_of[self.way_out(seat)][:]
         first = game.answers[self.asks]
@@ -292,7 +292,7 @@ class SantaState(State):
         return [first + answer for answer in range(game.answers[self.asks + 1] - first) if open_answers >> answer & 1]
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
-        game = self.box
+        game = self.rules
         if self.asks == MOVING:
             moves = game.out_of[self.way_out(seat)]
             return moves[rng.below(len(moves))]
@@ -303,7 +303,7 @@ class SantaState(State):
         code = self.barred(seat, move)
         if code != 0:
             return code
-        game = self.box
+        game = self.rules
         if move < game.answers[self.asks] or move >= game.answers[self.asks + 1]:
             return OTHER_QUESTION
         if self.asks == MOVING:
@@ -320,7 +320,7 @@ class SantaState(State):
         return NOT_TIED if self.asks == ORDERING else HAS_MOVED if self.asks == NAMING else NOT_THERE
 
     def apply(self, seat: Seat, move: Move) -> None:
-        answer = move - self.box.answers[self.asks]
+        answer = move - self.rules.answers[self.asks]
         if self.asks == MOVING:
             self.set_out(seat, move)
         elif self.asks == CHOOSING:
@@ -342,20 +342,37 @@ class SantaState(State):
         for other in range(self.seats):
             if other != seat and chosen[other] != 0:
                 chosen[other] = bit_in(self.hands[other], CARDS + 1, rng)
-        return SantaState(
-            self.box, rng.child(), self.seats, self.due, self.may, self.over, self.ending,
-            self.santa, self.asks, self.turn, self.asked, self.round, self.closed, self.unclosable, self.presents,
-            self.stock, self.places[:], self.hands[:], chosen, self.played[:], self.points[:], self.sightings[:],
-            self.seen, self.namer, self.tied, self.waiting, self.mover, self.origin, self.step, self.last,
-        )  # fmt: skip
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rng, self.seats, self.due, self.may, self.over, self.ending,
-            self.santa, self.asks, self.turn, self.asked, self.round, self.closed, self.unclosable, self.presents,
-            self.stock, self.places, self.hands, self.chosen, self.played, self.points, self.sightings,
-            self.seen, self.namer, self.tied, self.waiting, self.mover, self.origin, self.step, self.last,
-        )  # fmt: skip
+        world = SantaState(self.rules)
+        world.rng = rng.child()
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.santa = self.santa
+        world.asks = self.asks
+        world.turn = self.turn
+        world.asked = self.asked
+        world.round = self.round
+        world.closed = self.closed
+        world.unclosable = self.unclosable
+        world.presents = self.presents
+        world.stock = self.stock
+        world.places = self.places[:]
+        world.hands = self.hands[:]
+        world.chosen = chosen
+        world.played = self.played[:]
+        world.points = self.points[:]
+        world.sightings = self.sightings[:]
+        world.seen = self.seen
+        world.namer = self.namer
+        world.tied = self.tied
+        world.waiting = self.waiting
+        world.mover = self.mover
+        world.origin = self.origin
+        world.step = self.step
+        world.last = self.last
+        return world
 
     def payoffs(self) -> list[float]:
         best = max(self.points)
@@ -371,7 +388,7 @@ class SantaState(State):
         if self.story is not None:
             self.story.add(CLOSED, seat, [house], EVERYONE)
         self.closed |= BITS[house]
-        self.unclosable |= BITS[house] | self.box.paths.near[house]
+        self.unclosable |= BITS[house] | self.rules.paths.near[house]
         if self.closed.bit_count() == CLOSED_HOUSES:
             self.ask(STARTING, (self.santa + 1) % self.seats)
         elif self.unclosable == self.everywhere():
@@ -463,7 +480,7 @@ class SantaState(State):
         self.ask(MOVING, mover)
 
     def set_out(self, seat: Seat, move: Move) -> None:
-        game = self.box
+        game = self.rules
         if self.story is not None:
             kind = FLEW if move < game.ways else RODE if move >= game.rides else WALKED
             self.story.add(kind, seat, [self.places[seat], *self.entered(move)], EVERYONE)
@@ -478,11 +495,11 @@ class SantaState(State):
 
     def chase(self, kid: Seat, way: int) -> None:
         """A kid moves: SC-13."""
-        houses = self.box.paths.enters[way]
+        houses = self.rules.paths.enters[way]
         self.step = len(houses)
         self.places[kid] = houses[self.step - 1]
         house = self.places[self.santa]
-        if self.box.paths.entered[way] >> house & 1:
+        if self.rules.paths.entered[way] >> house & 1:
             self.see(kid, house, SAW)
             if not self.seen:
                 self.seen = True
@@ -494,7 +511,7 @@ class SantaState(State):
 
     def go_on(self) -> None:
         """Santa enters the houses of his move, one by one, until he is through or has a choice to make (SC-14)."""
-        game = self.box
+        game = self.rules
         if self.last < game.ways:
             if self.step == 0:
                 self.step = 1
@@ -603,15 +620,15 @@ class SantaState(State):
     def way_out(self, seat: Seat) -> int:
         """Where `Paths.reach` lists what the seat's card allows from its house."""
         role = 3 if seat == self.santa else 0
-        return (role + REACH[self.card(seat)]) * len(self.box.houses) + self.places[seat]
+        return (role + REACH[self.card(seat)]) * len(self.rules.houses) + self.places[seat]
 
     def cover(self, seat: Seat, reach: int) -> int:
         """The houses that the seat can enter from its house, as a mask."""
         role = 3 if seat == self.santa else 0
-        return self.box.paths.cover[(role + reach) * len(self.box.houses) + self.places[seat]]
+        return self.rules.paths.cover[(role + reach) * len(self.rules.houses) + self.places[seat]]
 
     def entered(self, move: Move) -> list[int]:
-        game = self.box
+        game = self.rules
         return game.paths.enters[move - game.ways] if move >= game.ways else [move - game.flights]
 
     def open_answers(self, seat: Seat) -> int:
@@ -633,10 +650,10 @@ class SantaState(State):
         return kids
 
     def everywhere(self) -> int:
-        return BITS[len(self.box.houses)] - 1
+        return BITS[len(self.rules.houses)] - 1
 
     def refusal_to_move(self, seat: Seat, move: Move) -> int:
-        game = self.box
+        game = self.rules
         paths = game.paths
         house = self.places[seat]
         reach = REACH[self.card(seat)]
