@@ -590,30 +590,44 @@ def test_mf11_a_round_ends_after_ten_minutes() -> None:
 # What others may know.
 
 
-def test_imagined_hands_are_uniform_over_the_unseen_cards() -> None:
+def late(mine: list[int], middle: int, unseen: list[int]) -> FreezeState:
+    """A game of two in which the first seat holds `mine` and has not seen these cards; all others are folded."""
     state = started(2)
-    state.pile = state.pile[:2]
+    state.middle = middle
+    state.hands = [*mine, *unseen[:3]]
+    state.pile = unseen[3:]
+    gone = [card for card in range(60) if card not in (*mine, middle, *unseen)]
+    for at in range(0, len(gone), 3):
+        state.laid += [0, 1, *[*gone, *gone[:2]][at : at + 3]]
+    return state
+
+
+def imagined(state: FreezeState, times: int) -> dict[tuple[int, ...], int]:
+    """How often the first seat imagines which hand of the second's."""
     counts: dict[tuple[int, ...], int] = {}
     rng = FastRng(5)
-    pool = sorted([*state.pile, *state.hands[3:]])
-    # Other cards than these are as if folded long ago.
-    gone = [card for card in range(60) if card not in (*pool, *state.hands[:3], state.middle)]
-    for at in range(0, len(gone) - 2, 3):
-        state.laid += [0, 1, *gone[at : at + 3]]
-    state.laid += [0, 1, *gone[-3:]]
-    for _ in range(4000):
+    for _ in range(times):
         hand = tuple(state.imagine(0, rng).hands[3:])
         counts[hand] = counts.get(hand, 0) + 1
-    assert set(counts) == set(combinations(pool, 3))
+    return counts
+
+
+def test_imagined_hands_are_uniform_over_the_unseen_cards() -> None:
+    unseen = [3, 17, 29, 41, 55]
+    counts = imagined(late([0, 1, 2], 4, unseen), 4000)
+    assert set(counts) == set(combinations(unseen, 3))
     assert max(counts.values()) < 1.3 * min(counts.values())
 
 
-def test_no_imagined_world_is_one_in_which_everybody_is_stuck() -> None:
-    state = started(2)
-    hand = hand_without_fold(state, sorted([*state.pile, *state.hands[:3]]))
-    hold(state, 0, hand)
-    rng = FastRng(8)
-    assert all(state.imagine(0, rng).somebody_can_fold() for _ in range(200))
+def test_mf11_no_imagined_world_is_one_in_which_everybody_is_stuck() -> None:
+    """With the middle card the first seat can fold nothing, and the second neither if it held 16, 22 and 44."""
+    unseen = [1, 2, 16, 22, 44]
+    state = late([14, 34, 37], 0, unseen)
+    state.hands[3:] = [16, 22, 44]
+    assert not state.somebody_can_fold()
+    counts = imagined(state, 4000)
+    assert set(counts) == set(combinations(unseen, 3)) - {(16, 22, 44)}
+    assert max(counts.values()) < 1.3 * min(counts.values())
 
 
 # Notation.

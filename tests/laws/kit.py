@@ -46,6 +46,7 @@ def everything(box: Box, game: Game, seeds: int) -> None:
         law_keyed(Case(box, game, seats, "keyed"))
         if seats > 1:
             law_varies(box, game, seats)
+            law_uniform(box, game, seats)
 
 
 def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
@@ -69,7 +70,6 @@ def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
         law_judge(case, state, rng)
         if thorough:
             law_sample(case, state, rng)
-            law_uniform(case, state, rng)
         before = law_conserved(case, state, before)
         lengths |= law_vector(case, state)
         if state.digest() != untouched:
@@ -270,20 +270,37 @@ def law_told(case: Case, state: State, rng: Rng) -> None:
                         )
 
 
-def law_uniform(case: Case, state: State, rng: Rng) -> None:
-    """Where the game's hooks count the possible worlds, all of them are imagined, equally often."""
-    hook = getattr(hooks(case.box), "worlds", None)
-    for seat in range(case.seats):
-        possible = hook(state, seat) if hook is not None else 0
-        if not 0 < possible <= 60:
-            continue
-        counts: dict[str, int] = {}
-        for _ in range(max(300, 20 * possible)):
-            world = repr(truth(state.imagine(seat, rng)))
-            counts[world] = counts.get(world, 0) + 1
-        if len(counts) != possible:
-            raise Broken("2 uniform", case, f"seat {seat + 1} imagines {len(counts)} of {possible} possible worlds")
-        _even(case, "2 uniform", list(counts.values()), f"the worlds of seat {seat + 1}")
+def law_uniform(box: Box, game: Game, seats: int) -> None:
+    """Where seats have secrets, all the worlds that a seat holds possible are imagined, equally often: at positions of
+    some plays where the game's hooks count 2 to 60 of them. Where nothing is secret, there is one world.
+    """
+    hook, bots = (getattr(hooks(box), name, None) for name in ("worlds", "TELLING"))
+    secret = any(kind != "decks" for kind in box.meta.secrets)
+    met: set[int] = set()
+    for number in range(12):
+        case = Case(box, game, seats, f"uniform {number}")
+        done = play(case, bots and [bots] * seats)
+        for now, state in positions(case, done.moves, done.end, len(done.moves) + 1 if secret else 3):
+            for seat in range(seats):
+                possible = 0 if hook is None else hook(state, seat)
+                if secret and 1 < possible <= 60 and possible not in met and len(met) < 4:
+                    met.add(possible)
+                    _uniform(case, state, seat, possible, case.rng(f"worlds at {now}"))
+                if not secret:
+                    _uniform(case, state, seat, 1, case.rng(f"worlds at {now}"))
+        if met or not secret:
+            return
+    raise Broken("2 uniform", case, "no position with 2 to 60 possible worlds was met: nothing was counted")
+
+
+def _uniform(case: Case, state: State, seat: int, possible: int, rng: Rng) -> None:
+    counts: dict[str, int] = {}
+    for _ in range(max(300, 20 * possible)):
+        world = repr(truth(state.imagine(seat, rng)))
+        counts[world] = counts.get(world, 0) + 1
+    if len(counts) != possible:
+        raise Broken("2 uniform", case, f"seat {seat + 1} imagines {len(counts)} of {possible} possible worlds")
+    _even(case, "2 uniform", list(counts.values()), f"the worlds of seat {seat + 1}")
 
 
 def law_playable_worlds(case: Case, done: Play) -> None:

@@ -17,6 +17,7 @@ from veillee.core.game import Game, Seat, State
 from veillee.core.registry import Box, bind
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event, Story
+from veillee.games import OURS
 
 MOST_STEPS = 20_000
 """A play that takes more is taken for one that never ends."""
@@ -208,8 +209,9 @@ def hooks(box: Box) -> ModuleType | None:
     """What a game tells the kit about itself, in `tests/laws/hooks/<game>.py` (a toy: `tests/toys/hooks.py`).
 
     `counted(state)`: numbers that no move changes. `worlds(state, seat)`, optional: how many different worlds the seat
-    holds possible, all equally likely; 0 for too many or too hard to count. `GOLDEN`, optional: for an ending that
+    holds possible, all equally likely; 0 for too many or too hard to count. `TELLING`, optional: a bot whose plays lead
+    to positions with few of them, where chance does not. `GOLDEN`, optional: for an ending that
     chance does not bring about, seats, options and a bot that do.
     """
-    name = f"{box.package}.hooks" if box.package else f"tests.laws.hooks.{box.meta.id}"
+    name = f"tests.laws.hooks.{box.meta.id}" if box.meta.id in OURS else f"{box.package}.hooks"
     return import_module(name) if find_spec(name) is not None else None

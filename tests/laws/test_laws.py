@@ -1,4 +1,4 @@
-"""Every registered game keeps the laws; a game is tested by being listed in `veillee.games`."""
+"""Every game keeps the laws; a game is tested by being known."""
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -44,9 +44,16 @@ def test_the_laws(name: str, seats: int, options: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_frequencies(name: str) -> None:
-    """`sample` is uniform over `legal`, imagined worlds over what is possible."""
+    """`sample` is uniform over `legal`."""
     found = box(name)
     kit.check(Case(found, game_of(found), found.meta.players[1], "frequencies"), moments=3, thorough=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_imagined_worlds_are_uniform_over_what_is_possible(name: str) -> None:
+    found = box(name)
+    for seats in {max(2, found.meta.players[0]), found.meta.players[1]}:
+        kit.law_uniform(found, game_of(found), seats)
 
 
 @pytest.mark.parametrize("name", GAMES)
