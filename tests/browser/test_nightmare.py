@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import my_turn, open_table, shown, sit_down
-from veillee.games.nightmare.board import DECK
+from veillee.games.nightmare.pack import DECK
 from veillee.games.nightmare.rules import NightmareGame
 from veillee.shelf import game
 

@@ -4,19 +4,11 @@ from veillee.core.bits import BITS
 from veillee.core.content import Content
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event, Story
-from veillee.games.nightmare.board import (
-    ALL_CARDS,
-    CENTRE,
-    DECK,
-    LEFT,
-    MIDDLE,
-    PLAYING,
-    RIGHT,
-    TURNED,
-    cards_in,
-    size,
-)
+from veillee.games.nightmare.board import CENTRE, LEFT, PLAYING, RIGHT, TURNED, Frame, Lot
 from veillee.games.nightmare.content import NightmareContent
+from veillee.games.nightmare.force import card_force, total
+from veillee.games.nightmare.pack import ALL_CARDS, DECK, SALLY, Card, cards_in, size
+from veillee.games.nightmare.resolve import resolve
 from veillee.games.nightmare.rules import NightmareGame, NightmareState
 from veillee.games.nightmare.vocabulary import sentence
 from veillee.shelf import game
@@ -58,45 +50,70 @@ def midway(*characters: str, round_: int = 3) -> NightmareState:
     state.phase = PLAYING
     state.turn = 3 * seats
     state.rank = list(range(seats))
-    state.down = [TURNED] * seats
-    for seat in range(seats):
-        state.hand[seat] = 0
-        state.deck[seat] = ALL_CARDS
+    for player, character in zip(state.players, characters, strict=True):
+        player.down = TURNED
+        player.hand = 0
+        player.deck = ALL_CARDS
         for spot, force in ((LEFT, 6), (CENTRE, 7), (RIGHT, 8)):
-            lay(state, seat, spot, f"{characters[seat]}-{force}")
-        if seat > 0:
-            hold(state, seat, f"{characters[seat]}-9")
-    for place in range(7):
-        state.tiles[place] = place if place < seats else -1
-    state.tiles[MIDDLE] = 11
-    state.tokens = [3, 3] * 7
-    for place in range(seats, MIDDLE):
-        state.tokens[2 * place : 2 * place + 2] = [0, 0]
-    state.supply = 308 - sum(state.tokens)
+            lay(state, player.seat, spot, f"{character}-{force}")
+        if player.seat > 0:
+            hold(state, player.seat, f"{character}-9")
+    for number, place in enumerate(state.places):
+        place.tile = number
+        place.christmas = place.halloween = 3
+    state.places[seats].tile = 11
+    state.supply = 308 - 6 * (seats + 1)
     state.due = state.may = BITS[0]
     return state
 
 
-def bit(card: str) -> int:
-    return BITS[GAME.cards.index(card) % DECK]
+def card(name: str) -> Card:
+    return GAME.pack.cards[GAME.cards.index(name)]
 
 
-def lay(state: NightmareState, seat: int, spot: int, card: str) -> None:
+def lay(state: NightmareState, seat: int, spot: int, name: str) -> None:
     """Put a card of the seat's face up on one of its places."""
-    state.deck[seat] &= ~bit(card)
-    state.hand[seat] &= ~bit(card)
-    state.rows[3 * seat + spot] |= bit(card)
+    player = state.players[seat]
+    player.deck &= ~card(name).bit
+    player.hand &= ~card(name).bit
+    player.rows[spot] |= card(name).bit
 
 
 def hold(state: NightmareState, seat: int, *cards: str) -> None:
-    for card in cards:
-        state.deck[seat] &= ~bit(card)
-        state.hand[seat] |= bit(card)
+    for name in cards:
+        state.players[seat].deck &= ~card(name).bit
+        state.players[seat].hand |= card(name).bit
 
 
 def own(state: NightmareState, seat: int, christmas: int, halloween: int) -> None:
-    state.supply -= christmas + halloween - state.store[2 * seat] - state.store[2 * seat + 1]
-    state.store[2 * seat : 2 * seat + 2] = [christmas, halloween]
+    player = state.players[seat]
+    state.supply -= christmas + halloween - player.christmas - player.halloween
+    player.christmas, player.halloween = christmas, halloween
+
+
+def lie(state: NightmareState, place: int, christmas: int, halloween: int) -> None:
+    """So many tokens on a place, whatever was there."""
+    state.places[place].christmas, state.places[place].halloween = christmas, halloween
+
+
+def owned(state: NightmareState, seat: int) -> tuple[int, int]:
+    return state.players[seat].christmas, state.players[seat].halloween
+
+
+def lying(state: NightmareState, place: int) -> tuple[int, int]:
+    return state.places[place].christmas, state.places[place].halloween
+
+
+def forces(state: NightmareState, seat: int) -> list[int]:
+    """The seat's Force at its three places."""
+    return [total(state, seat, spot, True) for spot in range(3)]
+
+
+def asked(state: NightmareState) -> Frame:
+    """What is asked now, when the phases go on until somebody is."""
+    while not state.stack or resolve(state):
+        assert state.proceed()
+    return state.stack[-1]
 
 
 def play(state: NightmareState, *moves: str) -> None:
@@ -116,20 +133,20 @@ def legal(state: NightmareState) -> list[str]:
 
 
 def names(state: NightmareState, seat: int, mask: int) -> set[str]:
-    return {state.rules.cards[state.characters[seat] * DECK + card] for card in cards_in(mask)}
+    return {state.rules.cards[state.players[seat].character * DECK + slot] for slot in cards_in(mask)}
 
 
 def at(state: NightmareState, seat: int, spot: str) -> set[str]:
-    return names(state, seat, state.rows[3 * seat + SPOT[spot]])
+    return names(state, seat, state.players[seat].rows[SPOT[spot]])
 
 
-def force(state: NightmareState, card: str) -> int:
+def force(state: NightmareState, name: str) -> int:
     """The Force of a card that lies on the table."""
-    number = GAME.cards.index(card)
-    seat = state.seat_of(number // DECK)
-    spot = state.spot_of(seat, number % DECK)
-    assert spot >= 0, f"{card} is not on the table"
-    return state.card_force(seat, number, (seat, MIDDLE, (seat - 1) % state.seats)[spot])
+    found = card(name)
+    seat = state.seat_of(found.character)
+    spot = state.players[seat].spot_of(found.slot)
+    assert spot >= 0, f"{name} is not on the table"
+    return card_force(state, seat, found, state.place_of(seat, spot))
 
 
 def told(state: NightmareState, seat: int = SPECTATOR) -> list[Event]:
@@ -146,62 +163,49 @@ def finish_round(state: NightmareState) -> None:
         state.play(seat, moves[0])
 
 
-def spoken(language: str, card: str, content: Content = GAME.content) -> str:
-    """The sentence of a card, as the client joins it."""
+def spoken(language: str, name: str, content: Content = GAME.content) -> str:
+    """What a card says."""
     assert isinstance(content, NightmareContent)
-    out = ""
-    for clause in sentence(content.effects[content.cards.index(card)]):
-        said = [
-            say(language, told, content.names, []) if told else ""
-            for told in (clause.when, clause.condition, clause.deed)
-        ]
-        when, condition, deed = said
-        if clause.deed.id == "nightmare-do-force":
-            text = f"{deed} {condition}" if condition else deed
-        else:
-            text = f"{condition}, {deed}" if condition else deed
-        if out:
-            out += ". " if when else "; " if language == "en" else "\u202f; "
-        out += f"{when} {text}" if when else text
-    return f"{out}."
+    effects = content.effects[content.cards.index(name)]
+    parts = sentence(effects, lambda told: say(language, told, content.names, []))
+    return " ".join(f"{part.when} {part.text}.".lstrip() for part in parts)
 
 
 def change(before: NightmareState, after: NightmareState) -> set[str]:
     """What differs, in words: seats from 1, places as seat 1 calls them (`far` is the one between the others)."""
     found = set()
-    seats = range(before.seats)
-    for side, name in enumerate(("christmas", "halloween")):
-        for seat in seats:
-            if by := after.store[2 * seat + side] - before.store[2 * seat + side]:
-                found.add(f"seat {seat + 1} {name} {by:+}")
-        for place, where in ((0, "left"), (MIDDLE, "centre"), (2, "right"), (1, "far")):
-            if by := after.tokens[2 * place + side] - before.tokens[2 * place + side]:
-                found.add(f"{where} {name} {by:+}")
-    for seat in seats:
+    for old, new in zip(before.players, after.players, strict=True):
+        found |= moved_tokens(f"seat {new.seat + 1}", old, new)
         for spot, where in enumerate(SPOT):
-            came = after.rows[3 * seat + spot] & ~before.rows[3 * seat + spot]
-            found |= {f"{card} to {where}" for card in names(after, seat, came)}
-        gone = after.discard[seat] & ~before.discard[seat]
-        found |= {f"{card} discarded" for card in names(after, seat, gone)}
-        if drawn := size(before.deck[seat]) - size(after.deck[seat]):
-            found.add(f"seat {seat + 1} draws {drawn}")
-        if after.looked[seat] != before.looked[seat]:
-            found.add(f"seat {seat + 1} looked at")
-    for i in range(len(before.marks), len(after.marks), 3):
-        found.add(f"{GAME.cards[after.marks[i + 1]]} {after.marks[i + 2]:+}")
-    for i in range(len(before.sewn), len(after.sewn), 2):
-        host, card = (GAME.cards[DECK * 5 + after.sewn[i + j]] for j in range(2))
-        found.add(f"{card} sewn under {host}")
+            came = new.rows[spot] & ~old.rows[spot]
+            found |= {f"{name} to {where}" for name in names(after, new.seat, came)}
+        found |= {f"{name} discarded" for name in names(after, new.seat, new.discard & ~old.discard)}
+        if drawn := size(old.deck) - size(new.deck):
+            found.add(f"seat {new.seat + 1} draws {drawn}")
+        if new.looked != old.looked:
+            found.add(f"seat {new.seat + 1} looked at")
+    for where, was, now in zip(("left", "far", "right", "centre"), before.places, after.places, strict=True):
+        found |= moved_tokens(where, was, now)
+    for mark in after.marks[len(before.marks) :]:
+        found.add(f"{GAME.cards[mark.target]} {mark.by:+}")
+    for seam in after.seams[len(before.seams) :]:
+        host, under = (GAME.cards[DECK * SALLY + slot] for slot in (seam.host, seam.under))
+        found.add(f"{under} sewn under {host}")
     if by := after.research - before.research:
         found.add(f"research {by:+}")
     if after.mood != before.mood:
         found.add(("joy", "panic")[after.mood])
     for kind, name in enumerate(GAME.ingredients):
-        if by := after.extra[kind] - before.extra[kind]:
+        if by := after.desk.extra[kind] - before.desk.extra[kind]:
             found.add(f"{name} {by:+}")
     if after.rank != before.rank:
         found.add("ranked " + " ".join(str(seat + 1) for seat in after.rank))
     for pile in range(2):
-        if after.piles[pile][:1] != before.piles[pile][:1]:
-            found.add(f"{GAME.experiments[before.piles[pile][0]]} put under its pile")
+        if after.desk.piles[pile][:1] != before.desk.piles[pile][:1]:
+            found.add(f"{GAME.experiments[before.desk.piles[pile][0]]} put under its pile")
     return found
+
+
+def moved_tokens(where: str, before: Lot, after: Lot) -> set[str]:
+    changes = {"christmas": after.christmas - before.christmas, "halloween": after.halloween - before.halloween}
+    return {f"{where} {side} {by:+}" for side, by in changes.items() if by}

@@ -6,34 +6,46 @@ import pytest
 
 from tests.games.nightmare_table import (
     GAME,
+    asked,
     at,
-    bit,
     box,
+    card,
     finish_round,
+    force,
+    forces,
     fresh,
     hold,
     lay,
     legal,
+    lie,
+    lying,
     midway,
     names,
     own,
+    owned,
     play,
     refused,
     spoken,
     told,
 )
 from veillee.core.content import BadContent
-from veillee.core.game import Refused, rebuilt
+from veillee.core.game import Refused
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR
-from veillee.games.nightmare.board import ALL_CARDS, CENTRE, DECIDING, ENDING, LEFT, MIDDLE, RIGHT, UNPLAYED, size
+from veillee.games.nightmare.board import AGAIN, CENTRE, DECIDING, ENDING, LEFT, RIGHT, UNPLAYED
+from veillee.games.nightmare.characters import complete, ingredients
 from veillee.games.nightmare.content import NightmareContent, parse
-from veillee.games.nightmare.effects import AGAIN, DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
+from veillee.games.nightmare.cover import turns
+from veillee.games.nightmare.deeds import draw, look, move_card
+from veillee.games.nightmare.events import DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
 from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
-from veillee.games.nightmare.rules import NightmareGame, NightmareState
+from veillee.games.nightmare.pack import ALL_CARDS, DECK, size
+from veillee.games.nightmare.resolve import answer, resolve
+from veillee.games.nightmare.rules import NightmareGame
 from veillee.games.nightmare.view import view
-from veillee.games.nightmare.vocabulary import CONDITIONS, COUNTS, EFFECTS
+from veillee.games.nightmare.vocabulary import CONDITIONS, COUNTS, EFFECTS, Said
+from veillee.words import say
 
 
 def test_nb1_everybody_chooses_a_character_of_their_own_from_zero_on() -> None:
@@ -45,12 +57,13 @@ def test_nb1_everybody_chooses_a_character_of_their_own_from_zero_on() -> None:
     assert refused(state, "choose jack") == "character-taken"
     assert refused(state, "play sally-1 left") == "choose-first"
     play(state, "choose sally", "choose oogie")
-    assert len(set(state.characters)) == 3
+    assert len({player.character for player in state.players}) == 3
     assert state.round == 1
 
 
 def test_nb1_chance_leaves_the_neutral_characters_in_the_box_for_two_and_they_may_be_chosen() -> None:
-    seen = {GAME.characters[character] for seed in range(60) for character in GAME.new(2, FastRng(seed)).characters}
+    dealt = [player for seed in range(60) for player in GAME.new(2, FastRng(seed)).players]
+    seen = {GAME.characters[player.character] for player in dealt}
     assert seen == {"jack", "santa", "finklestein", "oogie"}
     assert {"choose mayor", "choose sally"} <= set(legal(box(characters="choose").new(2, FastRng(1))))
 
@@ -71,7 +84,7 @@ def test_nb3_my_left_place_is_the_next_players_right_place() -> None:
     assert state.spot_at(1, 0) == RIGHT
     assert state.spot_at(0, 2) == RIGHT
     assert state.spot_at(1, 2) == -1
-    assert state.rivals_at(0, MIDDLE) == [1, 2]
+    assert state.rivals_at(0, state.centre()) == [1, 2]
 
 
 def test_nb3_with_two_players_two_places_lie_between_them_and_the_other_counts_once() -> None:
@@ -82,16 +95,15 @@ def test_nb3_with_two_players_two_places_lie_between_them_and_the_other_counts_o
 
 
 def test_nb4_places_get_the_tokens_of_the_round_and_the_centre_those_of_round_four() -> None:
-    lots = GAME.tables.tiles
+    lots = GAME.pack.lots
     for round_ in range(1, 5):
         state = fresh("jack", "santa", "oogie")
         while state.round < round_:
             finish_round(state)
-        for place in (0, 1, 2, MIDDLE):
-            shown = 4 if place == MIDDLE else round_
-            expected = lots[8 * state.tiles[place] + 2 * shown - 2 : 8 * state.tiles[place] + 2 * shown]
-            assert state.tokens[2 * place : 2 * place + 2] == expected
-        assert state.supply + sum(state.store) + sum(state.tokens) == 308
+        for place in range(4):
+            shown = 4 if place == state.centre() else round_
+            assert list(lying(state, place)) == lots[state.places[place].tile][shown - 1]
+        assert state.supply + sum(lot.christmas + lot.halloween for lot in [*state.players, *state.places]) == 308
 
 
 def test_nb5_zero_begins_and_passes_clockwise_each_round() -> None:
@@ -105,41 +117,42 @@ def test_nb5_zero_begins_and_passes_clockwise_each_round() -> None:
 def test_nb6_hands_of_4_5_6_7_and_a_turn_less_each_round() -> None:
     state = fresh("jack", "santa", "mayor")
     for limit in (4, 5, 6, 7):
-        assert size(state.hand[0]) == limit
-        assert state.turns() == limit - 1
-        turns = [0, 0, 0]
+        assert size(state.players[0].hand) == limit
+        assert turns(state) == limit - 1
+        taken = [0, 0, 0]
         begun = state.round
         while not state.over and state.round == begun:
             seat = state.due.bit_length() - 1
-            turns[seat] += not state.stack
+            taken[seat] += not state.stack
             state.play(seat, state.legal(seat)[0])
-        assert turns == [limit - 1] * 3
+        assert taken == [limit - 1] * 3
 
 
 def test_nb6_an_empty_hand_passes_and_the_discard_never_comes_back() -> None:
     state = midway("jack", "santa", "mayor")
     hold(state, 0, "jack-1")
-    state.hand[1:] = [0, 0]
-    state.discard[1] |= state.deck[1]
-    state.deck[1] = 0
+    for player in state.players[1:]:
+        player.hand = 0
+    without = state.players[1]
+    without.discard |= without.deck
+    without.deck = 0
     play(state, "play jack-1 left")
     assert state.round == 4, "the others had no card: the round ended"
-    assert state.hand[1] == 0
-    assert state.deck[1] == 0
+    assert (without.hand, without.deck) == (0, 0)
 
 
 def test_nb7_the_first_card_of_a_player_lies_face_down_and_only_they_know_it() -> None:
     state = fresh("jack", "santa", "oogie")
-    card = legal(state)[0].split(" ")[1]
-    play(state, f"play {card} left")
-    assert state.down[0] == GAME.cards.index(card)
+    name = legal(state)[0].split(" ")[1]
+    play(state, f"play {name} left")
+    assert state.players[0].down == card(name).slot
     assert [event.kind for event in told(state, 0)] == [PLAYED_DOWN_CARD]
     assert [event.kind for event in told(state, 1)] == [PLAYED_DOWN]
     assert [event.kind for event in told(state, SPECTATOR)] == [PLAYED_DOWN]
     mine, theirs = view(state, 0).players[0].rows[0].cards[0], view(state, 1).players[0].rows[0].cards[0]
-    assert (mine.card, mine.down) == (card, True)
+    assert (mine.card, mine.down) == (name, True)
     assert (theirs.card, theirs.down, theirs.force) == (None, True, 0)
-    worlds = {state.imagine(1, FastRng(seed)).down[0] for seed in range(40)}
+    worlds = {state.imagine(1, FastRng(seed)).players[0].down for seed in range(40)}
     assert len(worlds) > 5
 
 
@@ -156,7 +169,7 @@ def test_nb7_only_cards_in_hand_can_be_played() -> None:
 def test_nb8_a_place_gets_no_second_card_while_another_has_none() -> None:
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "jack-1", "jack-2")
-    state.rows[RIGHT] = 0
+    state.players[0].rows[RIGHT] = 0
     assert refused(state, "play jack-1 left") == "cover-first"
     play(state, "play jack-1 right")
     assert at(state, 0, "right") == {"jack-1"}
@@ -165,9 +178,9 @@ def test_nb8_a_place_gets_no_second_card_while_another_has_none() -> None:
 def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_declined() -> None:
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "old-habits")
-    state.tokens[:2] = [1, 4]
+    lie(state, 0, 1, 4)
     play(state, "play old-habits left")
-    assert state.tokens[:2] == [0, 5], "there was only one Christmas token to flip"
+    assert lying(state, 0) == (0, 5), "there was only one Christmas token to flip"
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "hollow-gaze")
     play(state, "play hollow-gaze left", "decline")
@@ -177,12 +190,11 @@ def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_dec
 def test_nb9_conditions_ignore_cards_that_are_face_down() -> None:
     state = midway("sally", "santa", "oogie")
     lay(state, 0, LEFT, "torn-seam")
-    state.rows[LEFT] = bit("torn-seam")
+    state.players[0].rows[LEFT] = card("torn-seam").bit
     lay(state, 1, RIGHT, "santa-1")
-    torn = GAME.cards.index("torn-seam")
-    assert state.card_force(0, torn, 0) == 7, "outnumbered by two to one"
-    state.down[1] = 0
-    assert state.card_force(0, torn, 0) == 8, "santa-1 is face down"
+    assert force(state, "torn-seam") == 7, "outnumbered by two to one"
+    state.players[1].down = card("santa-1").slot
+    assert force(state, "torn-seam") == 8, "santa-1 is face down"
 
 
 def test_nb9_while_a_card_asks_nothing_else_may_be_done() -> None:
@@ -200,7 +212,7 @@ def test_nb9_while_a_card_asks_nothing_else_may_be_done() -> None:
 def test_nb10_a_card_moves_only_if_its_owner_can_still_cover_every_place() -> None:
     state = midway("mayor", "santa", "oogie")
     state.mood = 1
-    state.hand[1] = 0
+    state.players[1].hand = 0
     hold(state, 0, "handshakes")
     play(state, "play handshakes left")
     assert not state.stack, "santa could not replace his only card there: nothing to choose"
@@ -227,17 +239,17 @@ def test_nb10_a_refusal_says_that_a_place_would_be_uncovered() -> None:
 
 def test_nb10_the_last_cards_needed_to_cover_a_place_cannot_be_discarded() -> None:
     state = midway("finklestein", "santa", "oogie")
-    state.piles = [[], []]
-    state.rows[RIGHT] = state.rows[CENTRE] = 0
+    state.desk.piles = [[], []]
+    state.players[0].rows[RIGHT] = state.players[0].rows[CENTRE] = 0
     hold(state, 0, "spare-parts", "finklestein-1")
     play(state, "play spare-parts centre")
     assert not state.stack, "finklestein-1 is needed on the right: there is nothing to discard"
-    assert names(state, 0, state.hand[0]) == {"finklestein-1"}
+    assert names(state, 0, state.players[0].hand) == {"finklestein-1"}
 
 
 def test_nb10_an_uncovered_place_cannot_be_won() -> None:
     state = midway("jack", "santa", "oogie")
-    state.rows[LEFT] = 0
+    state.players[0].rows[LEFT] = 0
     lay(state, 1, RIGHT, "wrong-address")
     state.phase, state.turn = DECIDING, 0
     state.proceed()
@@ -247,9 +259,8 @@ def test_nb10_an_uncovered_place_cannot_be_won() -> None:
 
 def test_nb11_the_ranking_is_the_order_of_coming_to_the_centre_and_breaks_every_tie() -> None:
     state = midway("jack", "santa", "mayor")
-    assert state.total(0, LEFT, True) == 6
-    state.rows[3 + RIGHT] = bit("santa-6")
-    state.rows[3 + LEFT] = bit("santa-8")
+    assert forces(state, 0) == [6, 7, 8]
+    state.players[1].rows = [card("santa-8").bit, card("santa-7").bit, card("santa-6").bit]
     state.rank = [2, 1, 0]
     state.phase, state.turn = DECIDING, 0
     state.proceed()
@@ -261,11 +272,30 @@ def test_nb11_the_ranking_is_the_order_of_coming_to_the_centre_and_breaks_every_
 def test_nb11_a_card_moved_to_the_centre_ranks_only_who_has_no_rank() -> None:
     state = midway("jack", "santa", "oogie")
     state.rank = [1]
-    state.move_card(1, GAME.cards.index("santa-6"), MIDDLE)
+    move_card(state, 1, card("santa-6"), state.centre())
     assert state.rank == [1]
     lay(state, 0, LEFT, "jack-1")
-    state.move_card(1, GAME.cards.index("jack-1"), MIDDLE)
+    move_card(state, 1, card("jack-1"), state.centre())
     assert state.rank == [1, 0]
+
+
+def test_nb11_the_view_says_who_leads_a_place_and_ties_of_the_unranked_go_clockwise_from_zero() -> None:
+    state = midway("jack", "santa", "mayor")
+    state.zero = 2
+    assert [place.leader for place in view(state, None).places] == [1, 2, 0, 0], "on the centre jack came first"
+    state.rank = []
+    assert view(state, None).places[3].leader == 2, "nobody came to the centre: Zero's holder leads the tie"
+    state.players[2].rows[CENTRE] = 0
+    assert view(state, None).places[3].leader == 0, "the next one clockwise"
+
+
+def test_nb11_a_face_down_card_leads_nobody_who_does_not_know_it() -> None:
+    state = midway("jack", "santa", "mayor")
+    state.players[1].rows[RIGHT] = card("santa-8").bit
+    state.players[1].down = card("santa-8").slot
+    assert [view(state, seat).places[0].leader for seat in (0, 1, 2, None)] == [0, 1, 0, 0]
+    state.players[0].rows[LEFT] = 0
+    assert view(state, 0).places[0].leader is None
 
 
 def test_nb12_cards_are_turned_up_from_zero_on_then_the_dice_then_the_places() -> None:
@@ -290,8 +320,7 @@ def test_nb12_several_end_effects_of_one_player_come_in_the_order_they_choose() 
     lay(state, 0, LEFT, "makeshift-sleigh")
     hold(state, 0, "jack-1")
     state.phase, state.turn = ENDING, 0
-    state.proceed()
-    state.resolve()
+    asked(state)
     assert set(legal(state)) == {"card public-lecture", "card makeshift-sleigh"}
     play(state, "card makeshift-sleigh", "accept")
     assert state.research == 2, "first the sleigh (with the only card in hand), then the lecture"
@@ -299,27 +328,27 @@ def test_nb12_several_end_effects_of_one_player_come_in_the_order_they_choose() 
 
 def test_nb13_the_highest_force_takes_all_tokens_as_they_lie() -> None:
     state = midway("jack", "santa", "mayor")
-    state.tokens[0:2] = [1, 2]
+    lie(state, 0, 1, 2)
     state.phase, state.turn = DECIDING, 0
     state.proceed()
-    assert state.store[2:4] == [1, 2], "santa's 8 on the right beats jack's 6 on the left"
+    assert owned(state, 1) == (1, 2), "santa's 8 on the right beats jack's 6 on the left"
 
 
 def test_nb14_cards_go_to_the_discard_and_unclaimed_tokens_to_the_supply() -> None:
     state = midway("jack", "santa", "mayor")
-    state.rows[LEFT] = 0
-    state.rows[3 + RIGHT] = 0
+    state.players[0].rows[LEFT] = 0
+    state.players[1].rows[RIGHT] = 0
     before = state.supply
     state.phase, state.turn = DECIDING, 0
     state.decide_places()
     assert state.supply == before + 6
     state.end_round()
-    assert names(state, 2, state.discard[2]) == {"mayor-6", "mayor-7", "mayor-8"}
-    assert state.rows == [0] * 9
+    assert names(state, 2, state.players[2].discard) == {"mayor-6", "mayor-7", "mayor-8"}
+    assert [player.rows for player in state.players] == [[0, 0, 0]] * 3
     assert state.rank == []
-    assert state.down == [UNPLAYED] * 3
-    assert len({tile for tile in state.tiles if tile >= 0}) == 4
-    assert size(state.hand[0]) == 7
+    assert [player.down for player in state.players] == [UNPLAYED] * 3
+    assert len({place.tile for place in state.places}) == 4
+    assert size(state.players[0].hand) == 7
 
 
 def test_nb15_points_then_force_in_hand_then_first_on_the_centre() -> None:
@@ -327,9 +356,8 @@ def test_nb15_points_then_force_in_hand_then_first_on_the_centre() -> None:
         state = midway("santa", "mayor", "jack", round_=4)
         own(state, 0, 5, 0)
         own(state, 1, 5, 5)
-        for seat, card in enumerate(hands):
-            if card:
-                hold(state, seat, card)
+        for seat, held in enumerate(hands):
+            hold(state, seat, held)
         state.rank = rank
         state.finish()
         return state.rules.meta.endings[state.ending], state.winner
@@ -346,25 +374,25 @@ def test_nb15_points_then_force_in_hand_then_first_on_the_centre() -> None:
 
 def test_nb16_research_stops_at_the_last_step_which_sets_what_jacks_tokens_are_worth() -> None:
     state = midway("jack", "santa", "oogie")
-    track = state.tables.track
+    track = state.pack.track
     own(state, 0, 4, 2)
-    last = len(track) // 2 - 1
-    for step in range(last + 1):
+    last = len(track) - 1
+    for step, (christmas, halloween) in enumerate(track):
         state.research = step
-        assert state.score(0) == 4 * track[2 * step] + 2 * track[2 * step + 1]
+        assert state.scores()[0] == 4 * christmas + 2 * halloween
     hold(state, 0, "sleepless-night")
     play(state, "play sleepless-night left")
     assert state.research == last
-    assert (track[:2], track[-2:]) == ([1, 1], [3, 0])
+    assert (track[0], track[-1]) == ([1, 1], [3, 0])
 
 
 def test_nb17_christmas_is_worth_a_lot_to_santa_and_halloween_nothing_and_he_gives_to_others() -> None:
     state = midway("santa", "jack", "oogie")
     own(state, 0, 5, 7)
-    assert state.score(0) == 10
+    assert state.scores()[0] == 10
     hold(state, 0, "hole-in-the-sack")
     play(state, "play hole-in-the-sack left")
-    assert state.store == [5, 7, 1, 0, 1, 0]
+    assert [owned(state, seat) for seat in range(3)] == [(5, 7), (1, 0), (1, 0)]
 
 
 def test_nb18_the_mayor_begins_in_joy() -> None:
@@ -375,50 +403,51 @@ def test_nb18_the_mayor_begins_in_joy() -> None:
 
 def test_nb19_ingredients_complete_the_top_experiment_and_are_used_up() -> None:
     state = midway("finklestein", "santa", "oogie")
-    needs = state.tables.needs
+    desk = state.desk
     one, other = GAME.experiments.index("walking-lamp"), GAME.experiments.index("laughing-glue")
-    state.piles = [[one, -1, -1], [other, -1, -1]]
-    state.pool = 0b111111 & ~(1 << one) & ~(1 << other)
-    assert needs[one] == [1, 0, 0]
+    desk.piles = [[one, -1, -1], [other, -1, -1]]
+    desk.pool = 0b111111 & ~(1 << one) & ~(1 << other)
+    assert state.pack.needs[one] == [1, 0, 0]
     hold(state, 0, "finklestein-1")
     play(state, "play finklestein-1 left")
-    assert state.done == 1 << one
-    assert state.ingredients(0, 0) == 0
-    assert len(state.piles[0]) == 2
-    assert state.piles[0][0] >= 0, "the next one comes up"
-    assert state.piles[1][0] == other
+    assert desk.done == 1 << one
+    assert ingredients(state, state.players[0], 0) == 0
+    assert len(desk.piles[0]) == 2
+    assert desk.piles[0][0] >= 0, "the next one comes up"
+    assert desk.piles[1][0] == other
 
 
 def test_nb19_if_both_fit_he_chooses_and_the_new_top_is_checked_at_once() -> None:
     state = midway("finklestein", "santa", "oogie")
     lamp, glue, bat = (GAME.experiments.index(name) for name in ("walking-lamp", "laughing-glue", "clockwork-bat"))
-    state.piles = [[lamp, bat], [glue]]
-    state.pool = 0
-    state.extra = [0, 1, 0]
+    desk = state.desk
+    desk.piles = [[lamp, bat], [glue]]
+    desk.pool = 0
+    desk.extra = [0, 1, 0]
     hold(state, 0, "finklestein-1")
     play(state, "play finklestein-1 left")
     assert set(legal(state)) == {"experiment walking-lamp", "experiment laughing-glue"}
     play(state, "experiment laughing-glue")
-    assert state.done == 1 << glue | 1 << lamp, "the lamp is checked again at once"
-    assert state.piles == [[], [bat]], "the empty pile took the rest, and a single one is not split"
+    assert desk.done == 1 << glue | 1 << lamp, "the lamp is checked again at once"
+    assert desk.piles == [[], [bat]], "the empty pile took the rest, and a single one is not split"
 
 
 def test_nb19_an_empty_pile_is_refilled_from_the_other_whose_top_stays() -> None:
     state = midway("finklestein", "santa", "oogie")
     lamp, glue = GAME.experiments.index("walking-lamp"), GAME.experiments.index("laughing-glue")
-    state.piles = [[lamp], [glue, 2, -1]]
-    state.pool = 0b110000
-    state.complete(0, lamp)
-    assert state.piles == [[2, -1], [glue]]
+    state.desk.piles = [[lamp], [glue, 2, -1]]
+    state.desk.pool = 0b110000
+    complete(state, 0, lamp)
+    assert state.desk.piles == [[2, -1], [glue]]
 
 
 def test_nb19_four_experiments_give_the_bonus() -> None:
     state = midway("finklestein", "santa", "oogie")
-    worth = state.tables.worth
-    state.done = 0b000111
-    assert state.bonus(0) == sum(worth[:3])
-    state.done = 0b001111
-    assert state.bonus(0) == sum(worth[:4]) + state.tables.four_bonus
+    worth = state.pack.worth
+    state.desk.done = 0b000111
+    assert state.scores()[0] == sum(worth[:3])
+    state.desk.done = 0b001111
+    assert state.scores()[0] == sum(worth[:4]) + state.pack.four_bonus
 
 
 def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -> None:
@@ -426,27 +455,21 @@ def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -
     for seed in range(80):
         state = midway("oogie", "santa", "jack")
         state.rng = FastRng(seed)
-        state.turn = state.turns() * 3
-        play_on = state.proceed
-        while not state.stack:
-            play_on()
-        state.resolve()
+        state.turn = turns(state) * 3
+        asked(state)
         assert set(legal(state)) == {f"at {GAME.tiles[place]}" for place in (0, 2, 11)}
-        state.answer(state.rules.parse(f"at {GAME.tiles[0]}"))
-        one, other = state.dice[:2]
-        forces = [state.total(0, spot, True) for spot in range(3)]
-        assert forces == ([7, 8, 9] if one == other else [6 + abs(one - other), 7, 8])
-        seen.add((one, other))
+        answer(state, state.rules.parse(f"at {GAME.tiles[0]}"))
+        dice = state.dice
+        assert forces(state, 0) == ([7, 8, 9] if dice.one == dice.other else [6 + abs(dice.one - dice.other), 7, 8])
+        seen.add((dice.one, dice.other))
     assert len(seen) > 25
 
 
 def test_nb20_a_reroll_replaces_the_dice_and_each_card_gives_one() -> None:
     state = midway("oogie", "santa", "jack")
     lay(state, 0, LEFT, "one-more-throw")
-    state.turn = state.turns() * 3
-    while not state.stack:
-        state.proceed()
-    state.resolve()
+    state.turn = turns(state) * 3
+    asked(state)
     play(state, f"at {GAME.tiles[0]}")
     assert legal(state) == ["accept", "decline"]
     play(state, "accept")
@@ -460,69 +483,68 @@ def test_nb20_a_greedy_oogie_throws_again_only_where_the_dice_lost_him_the_place
     one: int, other: int, answer: str
 ) -> None:
     state = midway("oogie", "jack", "santa")
-    state.rows[LEFT], state.rows[3 + RIGHT] = bit("one-more-throw"), bit("jack-8")
-    state.tokens[:2] = [0, 9]
+    state.players[0].rows[LEFT], state.players[1].rows[RIGHT] = card("one-more-throw").bit, card("jack-8").bit
+    lie(state, 0, 0, 9)
     state.phase, state.turn = DECIDING, 0
-    state.dice = [one, other, 0, 0]
-    state.marks = [-1, -1, other - one]
-    state.push(AGAIN, 0, -1, -1, 0)
-    assert not state.resolve()
+    state.dice.one, state.dice.other, state.dice.place = one, other, 0
+    state.push(AGAIN, 0, -1)
+    assert not resolve(state)
     picked = {GAME.notation(NightmareInsight().pick(state, 0, FastRng(seed))) for seed in range(9)}
     assert picked == {answer}
 
 
 def test_nb21_sally_has_a_card_more_and_all_that_is_left_in_round_four() -> None:
     state = fresh("sally", "santa", "jack")
-    assert [size(hand) for hand in state.hand] == [5, 4, 4]
-    assert state.turns() == 3
+    assert [size(player.hand) for player in state.players] == [5, 4, 4]
+    assert turns(state) == 3
     state = midway("sally", "santa", "jack")
-    state.discard[0] = state.deck[0] & ~0b111
-    state.deck[0] = 0b111
+    sally = state.players[0]
+    sally.discard = sally.deck & ~0b111
+    sally.deck = 0b111
     state.phase, state.turn = DECIDING, 0
     state.proceed()
     assert state.round == 4
-    assert size(state.hand[0]) == 3
+    assert size(sally.hand) == 3
 
 
 def test_nb21_a_sewn_card_adds_its_force_and_goes_where_its_host_goes() -> None:
     state = midway("sally", "santa", "jack")
     hold(state, 0, "needle-and-thread", "sally-10")
     play(state, "play needle-and-thread left", "card sally-10")
-    assert state.total(0, LEFT, True) == 6 + 1 + 10
+    assert forces(state, 0)[LEFT] == 6 + 1 + 10
     assert at(state, 0, "left") == {"sally-6", "needle-and-thread"}, "it is no card of its own"
-    state.move_card(0, GAME.cards.index("needle-and-thread"), MIDDLE)
-    assert state.total(0, CENTRE, True) == 7 + 1 + 10
+    move_card(state, 0, card("needle-and-thread"), state.centre())
+    assert forces(state, 0)[CENTRE] == 7 + 1 + 10
     state.end_round()
-    assert {"needle-and-thread", "sally-10"} <= names(state, 0, state.discard[0])
+    assert {"needle-and-thread", "sally-10"} <= names(state, 0, state.players[0].discard)
 
 
 def test_nb21_sewing_replaces_the_ordinary_effect_and_declining_keeps_it() -> None:
-    for answer, took in (("card sally-10", 0), ("decline", 3)):
+    for said, took in (("card sally-10", 0), ("decline", 3)):
         state = midway("sally", "santa", "jack")
         hold(state, 0, "patchwork", "sally-10")
-        play(state, "play patchwork left", answer)
+        play(state, "play patchwork left", said)
         if took:
             play(state, "side christmas")
-        assert state.store[0] == took
+        assert owned(state, 0)[0] == took
 
 
 def test_nb21_face_down_sally_decides_about_sewing_when_the_card_is_turned_up() -> None:
     state = midway("sally", "santa", "jack")
     lay(state, 0, LEFT, "needle-and-thread")
-    state.down[0] = GAME.cards.index("needle-and-thread") % 20
+    state.players[0].down = card("needle-and-thread").slot
     hold(state, 0, "sally-10")
-    state.turn = state.turns() * 3
-    while not state.stack:
-        state.proceed()
-    assert not state.resolve()
+    state.turn = turns(state) * 3
+    asked(state)
     assert set(legal(state)) == {"card sally-10", "decline"}
 
 
 def test_nb21_three_cards_per_round_to_come_must_stay_in_hand_and_deck() -> None:
     state = midway("sally", "santa", "jack")
     hold(state, 0, "needle-and-thread", "sally-10")
-    state.discard[0] = state.deck[0] & ~0b11
-    state.deck[0] = 0b11
+    sally = state.players[0]
+    sally.discard = sally.deck & ~0b11
+    sally.deck = 0b11
     play(state, "play needle-and-thread left")
     assert not any(move.startswith("card sally") for move in legal(state))
 
@@ -537,7 +559,7 @@ def test_nb21_sally_may_pass_from_round_two_on_if_she_still_covers_every_place()
     assert refused(state, "pass") == "cannot-pass"
     state.round = 2
     state.turn = 9
-    state.rows[LEFT] = 0
+    state.players[0].rows[LEFT] = 0
     assert refused(state, "pass") == "cannot-pass"
     state = midway("sally", "santa", "jack", round_=2)
     hold(state, 0, "sally-1")
@@ -554,31 +576,31 @@ def test_nb21_after_a_passed_first_turn_the_first_card_still_lies_face_down() ->
         seat = state.due.bit_length() - 1
         state.play(seat, state.legal(seat)[0])
     play(state, "pass")
-    assert state.down[0] == UNPLAYED
+    assert state.players[0].down == UNPLAYED
 
 
 def test_nb21_hand_and_deck_empty_at_the_end_are_worth_five() -> None:
     state = midway("sally", "santa", "jack")
-    state.deck[0] = 0
-    assert state.score(0) == 5
-    state.hand[0] = 1
-    assert state.score(0) == 0
+    state.players[0].deck = 0
+    assert state.scores()[0] == 5
+    state.players[0].hand = 1
+    assert state.scores()[0] == 0
 
 
 def test_who_looked_at_a_face_down_card_keeps_knowing_it() -> None:
     state = fresh("jack", "santa", "sally", zero=1)
     play(state, *(legal(state)[0] for _ in range(1)))
-    state.look(0, 1)
-    card = state.down[1]
-    assert {state.imagine(0, FastRng(seed)).down[1] for seed in range(20)} == {card}
-    assert len({state.imagine(2, FastRng(seed)).down[1] for seed in range(20)}) > 3
-    assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[20 + card]
+    look(state, 0, state.players[1])
+    slot = state.players[1].down
+    assert {state.imagine(0, FastRng(seed)).players[1].down for seed in range(20)} == {slot}
+    assert len({state.imagine(2, FastRng(seed)).players[1].down for seed in range(20)}) > 3
+    assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[DECK + slot]
     assert view(state, 2).players[1].rows[0].cards[0].card is None
 
 
 def test_drawn_cards_are_told_to_their_owner_alone() -> None:
     state = fresh("santa", "jack", "sally")
-    state.draw(0, 2)
+    draw(state, state.players[0], 2)
     drawn = [event for event in told(state, 0) if event.kind == DREW_CARDS]
     assert len(drawn[0].args) == 2
     assert not [event for event in told(state, 1) if event.kind == DREW_CARDS]
@@ -587,9 +609,8 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
 def test_the_fields_of_a_seat_hold_all_twenty_cards() -> None:
     state = fresh("santa", "jack", "sally")
     finish_round(state)
-    for seat in range(3):
-        rows = state.rows[3 * seat] | state.rows[3 * seat + 1] | state.rows[3 * seat + 2]
-        assert state.hand[seat] | state.deck[seat] | state.discard[seat] | rows == ALL_CARDS
+    for player in state.players:
+        assert player.hand | player.deck | player.discard | player.played() == ALL_CARDS
 
 
 # Content packs.
@@ -616,7 +637,7 @@ def pack() -> str:
         ("christmas = [1, 2, 3, 3]", "christmas = [1, 2, 3]", "tile woods: christmas: expected 4 whole numbers"),
         ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card of finklestein: expected 20 cards"),
         ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
-        ('id = "bone-wand"', 'id = "Bone Wand"', "expected small letters"),
+        ('id = "bone-wand"', 'id = "Bone Wand"', "expected a small letter"),
         ("values = [2, 0]", "values = [2]", "character santa: values: expected 2 whole numbers"),
         ('when = "end", do = "research", n = 1, then', 'do = "research", n = 1, then', "an action of the same moment"),
         ("needs = { slime = 1 }", "needs = { }", "experiment laughing-glue: needs: expected at least one of bone"),
@@ -634,13 +655,12 @@ def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
     text = pack().replace('{ do = "research", n = 2 }', '{ do = "take", n = 1, side = "either", at = "neighbour" }')
     game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
     state = midway("jack", "santa", "oogie")
-    other = rebuilt(NightmareState, game, list(state.fields().values()))
-    assert isinstance(other, NightmareState)
-    hold(other, 0, "sleepless-night")
-    own(other, 1, 2, 0)
-    play(other, "play sleepless-night left")
-    assert other.store[:4] == [1, 0, 1, 0]
-    assert other.research == 0
+    state.pack = game.pack
+    hold(state, 0, "sleepless-night")
+    own(state, 1, 2, 0)
+    play(state, "play sleepless-night left")
+    assert [owned(state, seat) for seat in range(2)] == [(1, 0), (1, 0)]
+    assert state.research == 0
 
 
 def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None:
@@ -649,9 +669,9 @@ def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None
         NightmareOptions(characters="draw"), parse(pack().replace('{ do = "research", n = 2 }', drawing), "mine.toml")
     )
     for decks, steps in ((ALL_CARDS, 1), (0, 0)):
-        state = rebuilt(NightmareState, game, list(midway("jack", "santa", "oogie").fields().values()))
-        assert isinstance(state, NightmareState)
-        state.deck[1] = state.deck[2] = decks
+        state = midway("jack", "santa", "oogie")
+        state.pack = game.pack
+        state.players[1].deck = state.players[2].deck = decks
         hold(state, 0, "sleepless-night")
         play(state, "play sleepless-night left")
         assert state.research == steps
@@ -665,6 +685,22 @@ def test_a_card_calls_ingredients_as_the_pack_does() -> None:
         "Mise en jeu\u202f: ajoute un ingrédient («\u202fjus de limace\u202f»)."
     )
     assert spoken("en", "stroke-of-genius", content) == "On play: add an ingredient (“slug juice”)."
+
+
+def test_clients_draw_cards_with_their_sentences() -> None:
+    content = GAME.content
+    assert isinstance(content, NightmareContent)
+    drawn = content.drawn(lambda language, told: say(language, told, content.names, []))
+    cards = {found.id: found for found in drawn.cards}
+    lecture = cards["public-lecture"]
+    assert (lecture.character, lecture.force, lecture.ends) == ("jack", 7, True)
+    assert lecture.says["en"] == (
+        Said("End of round:", "if this card is at the centre, advance your research by 1 step"),
+    )
+    assert not cards["bone-wand"].ends
+    assert cards["back-to-the-bench"].ingredients == ("bone", "slime")
+    assert len(cards["town-meeting"].clauses["fr"]) == 3
+    assert next(found for found in drawn.tiles if found.id == "woods").tokens[3] == (3, 3)
 
 
 def test_the_guide_for_pack_authors_names_every_word() -> None:

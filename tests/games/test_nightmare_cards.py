@@ -5,9 +5,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from tests.games.nightmare_table import GAME, bit, change, force, hold, lay, midway, own, spoken
-from veillee.games.nightmare.board import CENTRE, DECK, ENDING, LEFT, MIDDLE, PANIC, RIGHT
+from tests.games.nightmare_table import GAME, card, change, force, hold, lay, lie, midway, own, spoken
+from veillee.games.nightmare.board import CENTRE, ENDING, JOY, LEFT, PANIC, RIGHT, seam
 from veillee.games.nightmare.content import NightmareContent
+from veillee.games.nightmare.pack import ON_PLAY
+from veillee.games.nightmare.resolve import answer, resolve, start_card
 from veillee.games.nightmare.rules import NightmareState
 
 SetUp = Callable[[NightmareState], None]
@@ -34,23 +36,22 @@ class Stands(msgspec.Struct):
     spot: int = LEFT
 
 
-def table(card: str) -> NightmareState:
+def table(name: str) -> NightmareState:
     """The card's owner on seat 1, two others, four tokens of each side and a few cards in every hand."""
-    number = GAME.cards.index(card)
-    character = GAME.characters[number // DECK]
+    character = GAME.characters[card(name).character]
     others = [name for name in ("santa", "jack", "mayor") if name != character][:2]
     state = midway(character, *others)
     hold(state, 0, f"{character}-1", f"{character}-2")
     for seat in range(3):
         own(state, seat, 4, 4)
     if character == "finklestein":
-        state.piles = [[5, -1], [4, -1]]
-        state.pool = 0b1100
+        state.desk.piles = [[5, -1], [4, -1]]
+        state.desk.pool = 0b1100
     return state
 
 
 def joy(state: NightmareState) -> None:
-    state.mood = 0
+    state.mood = JOY
 
 
 def panic(state: NightmareState) -> None:
@@ -59,14 +60,14 @@ def panic(state: NightmareState) -> None:
 
 def hidden(state: NightmareState) -> None:
     """Seat 2 has a face-down card on its left."""
-    state.down[1] = GAME.cards.index(f"{GAME.characters[state.characters[1]]}-6") % DECK
+    state.players[1].down = card(f"{GAME.characters[state.players[1].character]}-6").slot
 
 
 def tokens(christmas: int, halloween: int) -> SetUp:
-    def lie(state: NightmareState) -> None:
-        state.tokens[:2] = [christmas, halloween]
+    def given(state: NightmareState) -> None:
+        lie(state, 0, christmas, halloween)
 
-    return lie
+    return given
 
 
 def research(steps: int) -> SetUp:
@@ -78,29 +79,31 @@ def research(steps: int) -> SetUp:
 
 def completed(count: int) -> SetUp:
     def done(state: NightmareState) -> None:
-        state.done = (1 << count) - 1
+        state.desk.done = (1 << count) - 1
 
     return done
 
 
-def dice(one: int, other: int, place: int = MIDDLE) -> SetUp:
+def dice(one: int, other: int, place: int = 3) -> SetUp:
+    """Rolled for the centre, or another place."""
+
     def rolled(state: NightmareState) -> None:
-        state.dice[:3] = [one, other, place]
+        state.dice.one, state.dice.other, state.dice.place = one, other, place
 
     return rolled
 
 
 def alone(state: NightmareState) -> None:
-    state.rows[LEFT] &= bit("fall-from-the-tower")
+    state.players[0].rows[LEFT] &= card("fall-from-the-tower").bit
 
 
 def outnumbered(state: NightmareState) -> None:
-    for card in ("santa-1", "santa-2"):
-        lay(state, 1, RIGHT, card)
+    for name in ("santa-1", "santa-2"):
+        lay(state, 1, RIGHT, name)
 
 
 def sewn(state: NightmareState) -> None:
-    state.sewn = [GAME.cards.index("loose-limb") % DECK, 9]
+    state.seams = [seam(card("loose-limb").slot, 9)]
 
 
 def second_on_centre(state: NightmareState) -> None:
@@ -436,44 +439,38 @@ def test_every_ability_is_proven() -> None:
     assert len(able) == 60
 
 
-@pytest.mark.parametrize("card", CARDS)
-def test_the_card_says_so(card: str) -> None:
-    assert spoken("en", card) == CARDS[card][0]
-    french = spoken("fr", card)
+@pytest.mark.parametrize("name", CARDS)
+def test_the_card_says_so(name: str) -> None:
+    assert spoken("en", name) == CARDS[name][0]
+    french = spoken("fr", name)
     assert french.endswith(".")
     assert "{" not in french
 
 
-@pytest.mark.parametrize(("card", "scene"), [(card, scene) for card, (_, scenes) in CARDS.items() for scene in scenes])
-def test_the_card_does_so(card: str, scene: Does | Stands) -> None:
-    state = table(card)
-    number = GAME.cards.index(card)
+@pytest.mark.parametrize(("name", "scene"), [(name, scene) for name, (_, scenes) in CARDS.items() for scene in scenes])
+def test_the_card_does_so(name: str, scene: Does | Stands) -> None:
+    state = table(name)
     if isinstance(scene, Stands):
-        lay(state, 0, scene.spot, card)
+        lay(state, 0, scene.spot, name)
         if scene.given:
             scene.given(state)
-        assert force(state, card) == scene.force
+        assert force(state, name) == scene.force
         return
     if scene.given:
         scene.given(state)
+    lay(state, 0, scene.spot, name)
     if scene.end:
-        lay(state, 0, scene.spot, card)
         state.phase = ENDING
-    else:
-        hold(state, 0, card)
-        state.hand[0] &= ~bit(card)
-        state.rows[scene.spot] |= bit(card)
     before = state.copy()
-    assert isinstance(before, NightmareState)
     if scene.end:
-        state.end_effects(0)
+        state.end_effects(state.players[0])
     else:
-        state.start_card(0, number, 0)
-    state.resolve()
-    for answer in scene.answers:
-        move = state.rules.parse(answer)
-        assert move in state.options, f"{answer}: {[state.rules.notation(option) for option in state.options]}"
-        state.answer(move)
-        state.resolve()
+        start_card(state, 0, card(name), ON_PLAY)
+    resolve(state)
+    for given in scene.answers:
+        move = state.rules.parse(given)
+        assert move in state.options, f"{given}: {[state.rules.notation(option) for option in state.options]}"
+        answer(state, move)
+        resolve(state)
     assert not state.stack, [state.rules.notation(option) for option in state.options]
     assert change(before, state) == scene.changes

@@ -8,9 +8,11 @@ import json
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Any
+
+from veillee.core.told import Told
 
 LANGUAGES = ("fr", "en")
 SOURCES = ("rulebook", "found", "inferred", "invented")
@@ -34,6 +36,10 @@ _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 LONGEST_ID = 40
 
 
+Say = Callable[[str, Told], str]
+"""(language, sentence) → words."""
+
+
 class BadContent(ValueError):
     """A mistake in a content pack: where, and what was expected."""
 
@@ -55,6 +61,12 @@ class Content:
         self.hash = reader.hash
         self.names = names
         """Item id → language → name, for sentences, drawings and screen readers."""
+
+    def drawn(self, say: Say) -> Any:
+        """What clients draw from: the pack's own tables, unless a game gives it in a type of its own, which then is a
+        TypeScript one too. `say` puts into a language's words what is told.
+        """
+        return tomllib.loads(self.text)
 
 
 class Reader:

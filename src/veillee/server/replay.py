@@ -1,6 +1,6 @@
 """A finished game step by step, through the eyes of anybody, for the replay page. Runs in a thinker's process."""
 
-import tomllib
+from functools import lru_cache
 
 import msgspec
 
@@ -12,6 +12,7 @@ from veillee.core.record import BadRecord, Record, parse
 from veillee.core.registry import UnknownGame, UnknownVersion, box_of
 from veillee.core.replay import BadReplay, Step, steps, verify
 from veillee.server import wire
+from veillee.words import say
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -76,5 +77,7 @@ def _frame(step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
     )
 
 
+@lru_cache(maxsize=32)
 def content_info(game: str, content: Content) -> wire.ContentInfo:
-    return wire.ContentInfo(game, content.id, content.hash, content.names, tomllib.loads(content.text))
+    drawn = content.drawn(lambda language, told: say(language, told, content.names, []))
+    return wire.ContentInfo(game, content.id, content.hash, content.names, drawn)

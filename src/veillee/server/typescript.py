@@ -17,13 +17,15 @@ HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from th
 
 
 def files() -> dict[str, str]:
-    """File name → text: `types.ts` for what every game shares, and the view of each game."""
+    """File name → text: `types.ts` for what every game shares; of each game its view, and what it draws from."""
     sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
     unions = [f"\nexport type {name} = {_type(inspect.type_info(union))};\n" for name, union in sides.items()]
     found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
     for game in registry.known():
-        view = typing.get_type_hints(registry.box(game).view)["return"]
-        found[f"{game}.ts"] = HEAD + "".join(_declarations((view,)))
+        box = registry.box(game)
+        content = typing.get_type_hints(box.content)["return"]
+        roots = (typing.get_type_hints(box.view)["return"], typing.get_type_hints(content.drawn)["return"])
+        found[f"{game}.ts"] = HEAD + "".join(_declarations(roots))
     return found
 
 

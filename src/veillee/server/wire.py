@@ -442,13 +442,13 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class ContentInfo(msgspec.Struct, frozen=True):
-    """What is in the box: names of all items in every language, and the pack's own tables to draw from."""
+    """What is in the box: names of all items in every language, and what to draw from."""
 
     game: str
     pack: str
     hash: str
     names: dict[str, dict[str, str]]
-    data: dict[str, Any]
+    data: Any
 
 
 class Rule(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from math import sqrt
 import msgspec
 
 from veillee.core.game import Game
+from veillee.games.nightmare.pack import CHARACTERS
 from veillee.games.nightmare.rules import NightmareState
-from veillee.games.nightmare.vocabulary import CHARACTERS
 from veillee.shelf import game
 from veillee.study.simulate import play
 
@@ -49,10 +49,10 @@ def shares(chosen: Game, bot: str, iterations: int, players: int, seed: str, fir
     for number in range(first, last):
         state, _ = play(chosen, [bot] * players, f"{seed} {players}", number, iterations)
         assert isinstance(state, NightmareState)
-        for seat, character in enumerate(state.characters):
-            other = state.characters[1 - seat] if players == 2 else -1
-            share = found.setdefault((character, other), Share())
-            share.add(Share(1, int(state.winner == seat), state.score(seat)))
+        for player, points in zip(state.players, state.scores(), strict=True):
+            other = state.players[1 - player.seat].character if players == 2 else -1
+            share = found.setdefault((player.character, other), Share())
+            share.add(Share(1, int(state.winner == player.seat), points))
     return found
 
 
@@ -71,7 +71,7 @@ def measure(chosen: Game, bot: str, iterations: int, players: int, games: int, s
 
 
 def table(chosen: Game, players: int, found: Shares) -> str:
-    names = [chosen.content.names[name]["en"] for name in CHARACTERS]
+    names = [chosen.content.names[name]["en"] for name in CHARACTERS.all]
     lines = [f"{players} players"]
     for (character, other), share in sorted(found.items()):
         fair = 1 if players == 2 else players

@@ -4,20 +4,20 @@ from math import comb
 
 from veillee.core.bits import BITS
 from veillee.core.game import Seat
-from veillee.games.nightmare.board import size
+from veillee.games.nightmare.pack import SALLY, size
 from veillee.games.nightmare.rules import NightmareState
 
 
 def counted(state: NightmareState) -> dict[str, int]:
-    tokens = state.supply + sum(state.store) + sum(state.tokens)
-    cards = {"tokens": tokens}
-    for seat in range(state.seats):
-        sewn = [state.sewn[i] for i in range(1, len(state.sewn), 2)] if state.characters[seat] == 5 else []
-        zones = [state.hand[seat], state.deck[seat], state.discard[seat], *state.rows[3 * seat : 3 * seat + 3]]
-        zones += [BITS[card] for card in sewn]
-        cards[f"cards of seat {seat + 1}"] = sum(size(zone) for zone in zones)
-        cards[f"different cards of seat {seat + 1}"] = size(_union(zones))
-    cards["experiments"] = sum(len(pile) for pile in state.piles) + size(state.done)
+    lots = [*state.players, *state.places]
+    cards = {"tokens": state.supply + sum(lot.christmas + lot.halloween for lot in lots)}
+    for player in state.players:
+        zones = [player.hand, player.deck, player.discard, *player.rows]
+        if player.character == SALLY:
+            zones += [BITS[seam.under] for seam in state.seams]
+        cards[f"cards of seat {player.seat + 1}"] = sum(size(zone) for zone in zones)
+        cards[f"different cards of seat {player.seat + 1}"] = size(_union(zones))
+    cards["experiments"] = sum(len(pile) for pile in state.desk.piles) + size(state.desk.done)
     return cards
 
 
@@ -32,10 +32,10 @@ def worlds(state: NightmareState, seat: Seat) -> int:
     if state.over:
         return 1
     possible = 1
-    for other in range(state.seats):
-        if other == seat or state.characters[other] < 0:
+    for other in state.players:
+        if other.seat == seat or other.character < 0:
             continue
-        hand, deck = size(state.hand[other]), size(state.deck[other])
-        hidden = state.down[other] >= 0 and not state.looked[other] >> seat & 1
+        hand, deck = size(other.hand), size(other.deck)
+        hidden = other.down >= 0 and not other.looked >> seat & 1
         possible *= comb(hand + deck + hidden, hand) * (deck + 1 if hidden else 1)
     return possible

@@ -8,12 +8,47 @@ export interface Asking {
   chosen: string | null;
 }
 
+export interface DrawnCard {
+  id: string;
+  character: string;
+  force: number;
+  ingredients: string[];
+  ends: boolean;
+  says: Record<string, Said[]>;
+  clauses: Record<string, string[]>;
+}
+
+export interface DrawnCharacter {
+  id: string;
+  values: [number, number];
+  track: [number, number][];
+  bonus: number;
+}
+
+export interface DrawnExperiment {
+  id: string;
+  worth: number;
+  needs: string[];
+}
+
+export interface DrawnTile {
+  id: string;
+  tokens: [number, number][];
+}
+
 export interface Laid {
   card: string | null;
   down: boolean;
   force: number;
   why: Part[];
   sewn: string[];
+}
+
+export interface NightmareBox {
+  characters: DrawnCharacter[];
+  cards: DrawnCard[];
+  experiments: DrawnExperiment[];
+  tiles: DrawnTile[];
 }
 
 export interface NightmareView {
@@ -52,6 +87,7 @@ export interface Place {
   tile: string;
   christmas: number;
   halloween: number;
+  leader: number | null;
 }
 
 export interface Player {
@@ -73,4 +109,9 @@ export interface Row {
   cards: Laid[];
   force: number;
   extra: Part[];
+}
+
+export interface Said {
+  when: string;
+  text: string;
 }

@@ -65,7 +65,7 @@ export interface ContentInfo {
   pack: string;
   hash: string;
   names: Record<string, Record<string, string>>;
-  data: Record<string, unknown>;
+  data: unknown;
 }
 
 export interface Done {

@@ -1,27 +1,71 @@
 """The box of L'Étrange Noël: six characters with their cards, twelve places, six experiments."""
 
-from veillee.core.content import BadContent, Content, Reader, Section
-from veillee.games.nightmare.board import DECK, EXPERIMENTS, ROUNDS, TILES, Tables
-from veillee.games.nightmare.vocabulary import (
-    CHARACTERS,
-    CONDITIONS,
-    COUNTS,
-    EFFECTS,
-    WHENS,
-    Effect,
-    read,
-)
-from veillee.games.nightmare.vocabulary import INGREDIENTS as KINDS
+from functools import partial
 
-INGREDIENTS = KINDS[:3]
+import msgspec
+
+from veillee.core.content import LANGUAGES, BadContent, Content, Reader, Say, Section
+from veillee.games.nightmare.board import ROUNDS
+from veillee.games.nightmare.pack import CHARACTERS, DECK, EXPERIMENTS, INGREDIENTS, KINDS, TILES, Card, Pack
+from veillee.games.nightmare.vocabulary import Effect, Said, clause, numbered, read, sentence
+
+PEOPLE = tuple(CHARACTERS.all)
+SHOWN = tuple(INGREDIENTS.all[:KINDS])
+"""The ingredients that cards show."""
 SIDES = ("christmas", "halloween")
+
+
+class DrawnCharacter(msgspec.Struct, frozen=True):
+    """A character's board."""
+
+    id: str
+    values: tuple[int, int]
+    """What a Christmas and a Halloween token are worth; for Jack as he begins."""
+    track: tuple[tuple[int, int], ...]
+    """The same for every step of Jack's research."""
+    bonus: int
+    """For Finklestein's four experiments, for Sally's empty hand and deck."""
+
+
+class DrawnCard(msgspec.Struct, frozen=True):
+    id: str
+    character: str
+    force: int
+    ingredients: tuple[str, ...]
+    ends: bool
+    """It does something at the end of the round, or its Force hangs on what is then: it carries the icon."""
+    says: dict[str, tuple[Said, ...]]
+    """Per language, what it says."""
+    clauses: dict[str, tuple[str, ...]]
+    """Per language, each of its effects alone."""
+
+
+class DrawnExperiment(msgspec.Struct, frozen=True):
+    id: str
+    worth: int
+    needs: tuple[str, ...]
+
+
+class DrawnTile(msgspec.Struct, frozen=True):
+    id: str
+    tokens: tuple[tuple[int, int], ...]
+    """Christmas and Halloween, round by round."""
+
+
+class NightmareBox(msgspec.Struct, frozen=True):
+    """What clients draw from."""
+
+    characters: tuple[DrawnCharacter, ...]
+    cards: tuple[DrawnCard, ...]
+    experiments: tuple[DrawnExperiment, ...]
+    tiles: tuple[DrawnTile, ...]
 
 
 class NightmareContent(Content):
     def __init__(self, reader: Reader, names: dict[str, dict[str, str]]) -> None:
         super().__init__(reader, names)
-        self.characters: list[str] = list(CHARACTERS)
-        self.ingredients: list[str] = list(INGREDIENTS)
+        self.characters: list[str] = list(PEOPLE)
+        self.ingredients: list[str] = list(SHOWN)
         self.cards: list[str] = []
         """Twenty of each character, in their order."""
         self.force: list[int] = []
@@ -29,48 +73,73 @@ class NightmareContent(Content):
         self.shown: list[list[int]] = []
         """Per card, how many of each ingredient it shows."""
         self.tiles: list[str] = []
-        self.lots: list[int] = []
+        self.lots: list[list[list[int]]] = []
         """Per tile and round, its Christmas and Halloween tokens."""
         self.experiments: list[str] = []
         self.needs: list[list[int]] = []
         self.worth: list[int] = []
-        self.values: list[int] = []
-        self.track: list[int] = []
+        self.values: list[list[int]] = []
+        """Per character, what a Christmas and a Halloween token are worth; for Jack where his track begins."""
+        self.track: list[list[int]] = []
         self.bonus: dict[str, int] = {}
 
-    def tables(self) -> Tables:
-        """The pack as the rules read it."""
-        first, last = [], []
-        flat: list[Effect] = []
-        for effects in self.effects:
-            first.append(len(flat))
-            flat += effects
-            last.append(len(flat))
-        ops, conditions, counts = list(EFFECTS), ["", *CONDITIONS], ["", *COUNTS]
-        return Tables(
-            force=self.force,
-            first=first,
-            last=last,
-            op=[ops.index(effect.do) for effect in flat],
-            when=[WHENS.index(effect.when) if effect.word.timed else -1 for effect in flat],
-            n=[effect.n for effect in flat],
-            side=[effect.word.sides.index(effect.side) if effect.side else 0 for effect in flat],
-            at=[effect.word.wheres.index(effect.at) if effect.at else 0 for effect in flat],
-            condition=[conditions.index(effect.condition) for effect in flat],
-            number=[effect.number for effect in flat],
-            unless=[effect.unless for effect in flat],
-            per=[counts.index(effect.per) for effect in flat],
-            may=[effect.may for effect in flat],
-            then=[effect.then for effect in flat],
-            ingredients=self.shown,
-            needs=self.needs,
-            worth=self.worth,
-            four_bonus=self.bonus["finklestein"],
-            values=self.values,
-            track=self.track,
-            tiles=self.lots,
-            empty_bonus=self.bonus["sally"],
+    def pack(self) -> Pack:
+        """The same as the rules read it."""
+        pack = Pack()
+        pack.cards = [
+            Card(number, force, [numbered(effect) for effect in effects], shown)
+            for number, (force, effects, shown) in enumerate(zip(self.force, self.effects, self.shown, strict=True))
+        ]
+        pack.values = self.values
+        pack.track = self.track
+        pack.lots = self.lots
+        pack.needs = self.needs
+        pack.worth = self.worth
+        pack.four_bonus = self.bonus["finklestein"]
+        pack.empty_bonus = self.bonus["sally"]
+        pack.prepare()
+        return pack
+
+    def drawn(self, say: Say) -> NightmareBox:
+        return NightmareBox(
+            characters=tuple(
+                DrawnCharacter(
+                    id=name,
+                    values=(values[0], values[1]),
+                    track=tuple((step[0], step[1]) for step in self.track) if name == "jack" else (),
+                    bonus=self.bonus.get(name, 0),
+                )
+                for name, values in zip(self.characters, self.values, strict=True)
+            ),
+            cards=tuple(self._drawn_card(number, say) for number in range(len(self.cards))),
+            experiments=tuple(
+                DrawnExperiment(name, worth, _listed(needs))
+                for name, worth, needs in zip(self.experiments, self.worth, self.needs, strict=True)
+            ),
+            tiles=tuple(
+                DrawnTile(name, tuple((lot[0], lot[1]) for lot in lots))
+                for name, lots in zip(self.tiles, self.lots, strict=True)
+            ),
         )
+
+    def _drawn_card(self, number: int, say: Say) -> DrawnCard:
+        effects = self.effects[number]
+        return DrawnCard(
+            id=self.cards[number],
+            character=self.characters[number // DECK],
+            force=self.force[number],
+            ingredients=_listed(self.shown[number]),
+            ends=any(not effect.word.timed or effect.when == "end" for effect in effects),
+            says={language: sentence(effects, partial(say, language)) for language in LANGUAGES},
+            clauses={
+                language: tuple(clause(effect, partial(say, language)) for effect in effects) for language in LANGUAGES
+            },
+        )
+
+
+def _listed(counts: list[int]) -> tuple[str, ...]:
+    """Ingredients one by one."""
+    return tuple(kind for kind, count in zip(SHOWN, counts, strict=True) for _ in range(count))
 
 
 def parse(text: str, file: str) -> NightmareContent:
@@ -78,13 +147,13 @@ def parse(text: str, file: str) -> NightmareContent:
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     content = NightmareContent(reader, names)
-    ingredients = _exactly(top, "ingredient", INGREDIENTS)
-    for name in INGREDIENTS:
+    ingredients = _exactly(top, "ingredient", SHOWN)
+    for name in SHOWN:
         _named(ingredients[name], names)
         ingredients[name].finish()
     for item in top.items("tile"):
         content.tiles.append(_named(item, names))
-        content.lots += _lots(item)
+        content.lots.append(_lots(item))
         item.finish()
     _counted(top, "tile", len(content.tiles), TILES, "places")
     for item in top.items("experiment"):
@@ -93,14 +162,14 @@ def parse(text: str, file: str) -> NightmareContent:
         content.needs.append(_needs(item))
         item.finish()
     _counted(top, "experiment", len(content.experiments), EXPERIMENTS, "experiments")
-    characters = _exactly(top, "character", CHARACTERS)
+    characters = _exactly(top, "character", PEOPLE)
     cards: dict[str, list[tuple[str, int, tuple[Effect, ...], list[int]]]] = {}
-    for name in CHARACTERS:
+    for name in PEOPLE:
         cards[name] = _character(characters[name], content, names)
     for item in top.items("card"):
-        character = item.text("character", CHARACTERS)
+        character = item.text("character", PEOPLE)
         cards[character].append(_card(item, character, names))
-    for name in CHARACTERS:
+    for name in PEOPLE:
         _counted(top, f"card of {name}", len(cards[name]), DECK, "cards, plain ones counted,")
         for card, force, effects, shown in cards[name]:
             content.cards.append(card)
@@ -141,18 +210,18 @@ def _numbers(item: Section, field: str, count: int, most: int) -> list[int]:
     return values
 
 
-def _lots(item: Section) -> list[int]:
+def _lots(item: Section) -> list[list[int]]:
     """A tile's tokens, round by round, Christmas before Halloween."""
     lots = [_numbers(item, side, ROUNDS, 9) for side in SIDES]
-    return [lots[side][turn] for turn in range(ROUNDS) for side in range(2)]
+    return [[lots[side][turn] for side in range(2)] for turn in range(ROUNDS)]
 
 
 def _needs(item: Section) -> list[int]:
     section = item.section("needs")
-    needs = [section.number(kind, 1, 5) if section.has(kind) else 0 for kind in INGREDIENTS]
+    needs = [section.number(kind, 1, 5) if section.has(kind) else 0 for kind in SHOWN]
     section.finish()
     if not any(needs):
-        raise item.wrong("needs", f"expected at least one of {', '.join(INGREDIENTS)}")
+        raise item.wrong("needs", f"expected at least one of {', '.join(SHOWN)}")
     return needs
 
 
@@ -165,16 +234,16 @@ def _character(
         for step in item.array("track", "a list of steps, each [Christmas, Halloween]"):
             if not isinstance(step, list) or len(step) != 2 or not all(type(v) is int and 0 <= v <= 9 for v in step):
                 raise item.wrong("track", f"expected steps of two whole numbers from 0 to 9, found {step!r}")
-            content.track += step
+            content.track.append(step)
         if not content.track:
             raise item.wrong("track", "expected at least one step")
-        content.values += [0, 0]
+        content.values.append(content.track[0])
     else:
-        content.values += _numbers(item, "values", 2, 9)
+        content.values.append(_numbers(item, "values", 2, 9))
     if name in ("finklestein", "sally"):
         content.bonus[name] = item.number("bonus", 0, 20)
     short = item.section("short")
-    called = {language: short.text(language) for language in ("fr", "en")}
+    called = {language: short.text(language) for language in LANGUAGES}
     short.finish()
     plain: list[tuple[str, int, tuple[Effect, ...], list[int]]] = []
     for force in item.array("plain", "the Forces of the cards without ability"):
@@ -198,8 +267,8 @@ def _card(
     if item.has("ingredients"):
         if character != "finklestein":
             raise item.wrong("ingredients", "only Finklestein's cards show ingredients")
-        for kind in item.texts("ingredients", INGREDIENTS):
-            shown[INGREDIENTS.index(kind)] += 1
+        for kind in item.texts("ingredients", SHOWN):
+            shown[SHOWN.index(kind)] += 1
     effects: tuple[Effect, ...] = ()
     if item.has("effects"):
         for position, value in enumerate(item.array("effects", "a list of effects"), 1):

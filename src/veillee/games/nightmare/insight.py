@@ -9,58 +9,55 @@ from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
-from veillee.games.nightmare.board import (
-    AROUND,
-    CHOOSING,
+from veillee.games.nightmare.board import AGAIN, CENTRE, CHOOSING, LEFT, NAME, PLAYING, RIGHT, ROUNDS, Player
+from veillee.games.nightmare.characters import ingredients, value_of
+from veillee.games.nightmare.cover import can_sew, open_spots, turns
+from veillee.games.nightmare.force import holds, shift, total
+from veillee.games.nightmare.moves import CHOOSE, DECLINE, PASS, PLAY
+from veillee.games.nightmare.pack import (
+    ADD,
+    ANY,
+    CHRISTMAS,
     DECK,
+    DISCARD,
+    DRAW,
+    EACH_NEIGHBOUR,
     EITHER,
     FINKLESTEIN,
+    FLIP,
     FORCE,
+    GATHER,
+    GIVE,
     HALLOWEEN,
+    HERE,
     IF_DOUBLE,
     IF_NAMED,
     IF_PARITY,
     IF_SUM_AT_LEAST,
     IF_SUM_AT_MOST,
-    INGREDIENTS,
     JACK,
-    MAYOR,
-    MIDDLE,
-    PER_DIFFERENCE,
-    PLAYING,
-    REROLL,
-    ROUNDS,
-    SALLY,
-    SEW,
-    cards_in,
-    size,
-)
-from veillee.games.nightmare.effects import (
-    ADD,
-    AGAIN,
-    CHOOSE,
-    DECLINE,
-    DISCARD,
-    DRAW,
-    FLIP,
-    FRAME,
-    GATHER,
-    GIVE,
-    HERE,
+    KINDS,
     LOOK,
     MARK,
+    MAYOR,
     ME,
     MINE,
     MOOD,
     MOVE,
-    NAME,
     OWN,
-    PASS,
-    PLAY,
+    PER_DIFFERENCE,
     REMOVE,
+    REROLL,
     RESEARCH,
     REWORK,
+    SALLY,
+    SEW,
     TAKE,
+    TURN,
+    Card,
+    Effect,
+    cards_in,
+    size,
 )
 from veillee.games.nightmare.rules import NightmareState
 
@@ -70,6 +67,8 @@ STEP: Final = 2.5  # points that a step of Jack's research is worth
 SPITE: Final = 0.3  # what a neighbour's point costs
 THROWS: Final = 6  # how often Oogie imagines his dice before he decides about them
 SUMS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # ways of throwing each sum with two dice
+ROLLED_FOR: Final = 0.4  # how often the dice are rolled for the place of a certain card
+DIFFERENCE: Final = 1.94  # of two dice, on average
 
 
 class NightmareInsight(Insight):
@@ -103,7 +102,7 @@ class NightmareInsight(Insight):
 
     def answer(self, state: NightmareState, seat: Seat, rng: Rng) -> Move:
         """The answer that leaves the best position; before dice, on average."""
-        kind = state.stack[len(state.stack) - FRAME]
+        kind = state.stack[-1].kind
         throws = THROWS if kind == NAME or kind == AGAIN else 1
         best = -1.0
         choice = state.options[0]
@@ -126,193 +125,199 @@ def choose(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     return moves[rng.below(len(moves))]
 
 
+# What a position is worth.
+
+
 def odds(state: NightmareState, expected: list[float], seat: Seat) -> float:
     """How likely the seat is to win the game, if everybody can expect so many points."""
     scale = 4.0 + 3.0 * (ROUNDS - state.round)
     mine = expected[seat]
-    total = 0.0
+    others = 0.0
     for points in expected:
-        total += exp((points - mine) / scale)
-    return 1.0 / total
+        others += exp((points - mine) / scale)
+    return 1.0 / others
 
 
 def expectations(state: NightmareState) -> list[float]:
     """The score that each seat can expect from what lies on the table."""
-    forces = [float(state.total(seat, spot, True)) for seat in range(state.seats) for spot in range(3)]
+    forces = forces_of(state)
     heat = temperature(state)
-    around = AROUND[state.seats]
-    tokens = state.tokens
     expected: list[float] = []
-    for seat in range(state.seats):
-        points = promise(state, seat)
-        christmas = token_value(state, seat, 0)
-        halloween = token_value(state, seat, 1)
-        points += state.store[2 * seat] * christmas
-        points += state.store[2 * seat + 1] * halloween
+    for player in state.players:
+        christmas = token_value(state, player, CHRISTMAS)
+        halloween = token_value(state, player, HALLOWEEN)
+        points = promise(state, player)
+        points += player.christmas * christmas
+        points += player.halloween * halloween
         for spot in range(3):
-            at = 3 * seat + spot
-            place = around[at]
-            prize = worth(tokens[2 * place], tokens[2 * place + 1], christmas, halloween)
-            points += prize * chance(state, seat, place, forces, forces[at], heat)
+            place = state.place_of(player.seat, spot)
+            prize = worth(state, place, christmas, halloween)
+            points += prize * chance(state, player.seat, place, forces, forces[player.seat][spot], heat)
         expected.append(points)
     return expected
+
+
+def forces_of(state: NightmareState) -> list[list[float]]:
+    """Per seat and spot."""
+    return [[float(total(state, seat, spot, True)) for spot in range(3)] for seat in range(state.seats)]
 
 
 def temperature(state: NightmareState) -> float:
     if state.phase != PLAYING:
         return CALM
-    left = state.turns() * state.seats - state.turn
+    left = turns(state) * state.seats - state.turn
     return CALM + STORM * left / state.seats
 
 
-def token_value(state: NightmareState, seat: Seat, side: int) -> float:
+def token_value(state: NightmareState, player: Player, side: int) -> float:
     """What a token will be worth at the end; Jack counts on further research."""
-    if state.characters[seat] != JACK:
-        return float(state.value_of(seat, side))
-    track = state.tables.track
-    last = len(track) // 2 - 1
-    ahead = min(last, state.research + ROUNDS - state.round)
-    return (track[2 * ahead + side] + track[2 * state.research + side]) / 2
+    if player.character != JACK:
+        return float(value_of(state, player, side))
+    track = state.pack.track
+    ahead = min(len(track) - 1, state.research + ROUNDS - state.round)
+    return (track[ahead][side] + track[state.research][side]) / 2
 
 
-def worth(christmas: int, halloween: int, christmas_value: float, halloween_value: float) -> float:
-    """Points in the tokens of a place; a little for keeping them from others."""
-    return 0.3 + christmas * (christmas_value + 0.15) + halloween * (halloween_value + 0.15)
+def worth(state: NightmareState, place: int, christmas: float, halloween: float) -> float:
+    """Points in the tokens of a place, to whom they are worth so much; a little for keeping them from others."""
+    here = state.places[place]
+    return 0.3 + here.christmas * (christmas + 0.15) + here.halloween * (halloween + 0.15)
 
 
-def promise(state: NightmareState, seat: Seat) -> float:
+def promise(state: NightmareState, player: Player) -> float:
     """What a character's own board promises beyond tokens."""
-    character = state.characters[seat]
-    if character == JACK:
+    if player.character == JACK:
         return STEP * state.research
-    if character == SALLY:
-        left = size(state.hand[seat]) + size(state.deck[seat])
-        return state.tables.empty_bonus * (1.0 if left == 0 else 0.5 / left)
-    if character == FINKLESTEIN:
-        points = 0.0
-        for experiment in cards_in(state.done):
-            points += state.tables.worth[experiment]
-        points += state.tables.four_bonus * min(4, size(state.done)) / 4
-        for pile in state.piles:
-            if len(pile) > 0:
-                needs = state.tables.needs[pile[0]]
-                for kind in range(INGREDIENTS):
-                    points += 0.6 * min(needs[kind], max(0, state.ingredients(seat, kind)))
-        return points
+    if player.character == SALLY:
+        left = size(player.hand) + size(player.deck)
+        return state.pack.empty_bonus * (1.0 if left == 0 else 0.5 / left)
+    if player.character == FINKLESTEIN:
+        return experiments_promise(state, player)
     return 0.0
 
 
-def chance(state: NightmareState, seat: Seat, place: int, forces: list[float], force: float, heat: float) -> float:
+def experiments_promise(state: NightmareState, player: Player) -> float:
+    pack = state.pack
+    done = state.desk.done
+    points = 0.0
+    for experiment in cards_in(done):
+        points += pack.worth[experiment]
+    points += pack.four_bonus * min(4, size(done)) / 4
+    for pile in state.desk.piles:
+        if len(pile) > 0:
+            needs = pack.needs[pile[0]]
+            for kind in range(KINDS):
+                points += 0.6 * min(needs[kind], max(0, ingredients(state, player, kind)))
+    return points
+
+
+def chance(
+    state: NightmareState, seat: Seat, place: int, forces: list[list[float]], force: float, heat: float
+) -> float:
     """How likely the seat is to win a place of its own with this Force there."""
     others = 0.0
-    if place == MIDDLE:
+    if place == state.centre():
         for other in range(state.seats):
             if other != seat:
-                others += exp((forces[3 * other + 1] - force) / heat)
+                others += exp((forces[other][CENTRE] - force) / heat)
     else:
         other = (place + 1) % state.seats
         if other == seat:
-            others = exp((forces[3 * place] - force) / heat)
+            others = exp((forces[place][LEFT] - force) / heat)
         else:
-            others = exp((forces[3 * other + 2] - force) / heat)
+            others = exp((forces[other][RIGHT] - force) / heat)
     return 1.0 / (1.0 + others)
+
+
+# What a card is worth.
 
 
 def best_card(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     """The card and place that gain most."""
-    forces = [float(state.total(other, spot, True)) for other in range(state.seats) for spot in range(3)]
+    forces = forces_of(state)
     heat = temperature(state)
-    christmas = token_value(state, seat, 0)
-    halloween = token_value(state, seat, 1)
-    first = state.characters[seat] * DECK
-    hand = cards_in(state.hand[seat])
+    player = state.players[seat]
+    christmas = token_value(state, player, CHRISTMAS)
+    halloween = token_value(state, player, HALLOWEEN)
+    first = player.character * DECK
+    hand = cards_in(player.hand)
     best = -1000.0
     choice = PASS
-    for spot in state.open_spots(seat):
-        at = 3 * seat + spot
-        place = AROUND[state.seats][at]
-        points = worth(state.tokens[2 * place], state.tokens[2 * place + 1], christmas, halloween)
-        before = chance(state, seat, place, forces, forces[at], heat)
-        row = state.rows[at]
-        for card in hand:
-            state.rows[at] = row | BITS[card]
-            force = forces[at] + expected_force(state, seat, first + card, place)
+    for spot in open_spots(player):
+        place = state.place_of(seat, spot)
+        points = worth(state, place, christmas, halloween)
+        before = chance(state, seat, place, forces, forces[seat][spot], heat)
+        row = player.rows[spot]
+        for slot in hand:
+            card = state.pack.cards[first + slot]
+            player.rows[spot] = row | BITS[slot]
+            force = forces[seat][spot] + expected_force(state, seat, card, place)
             after = chance(state, seat, place, forces, force, heat)
             gain = points * (after - before) + 0.001 * rng.below(100)
-            if state.tables.last[first + card] > state.tables.first[first + card]:
-                gain += ability(state, seat, first + card, place, after)
-            if state.characters[seat] == FINKLESTEIN:
-                gain += brewing(state, seat, first + card)
+            if card.effects:
+                gain += ability(state, seat, card, place, after)
+            if player.character == FINKLESTEIN:
+                gain += brewing(state, player, card)
             if gain > best:
                 best = gain
-                choice = PLAY + 3 * (first + card) + spot
-        state.rows[at] = row
+                choice = PLAY + 3 * (first + slot) + spot
+        player.rows[spot] = row
     return choice
 
 
-def expected_force(state: NightmareState, seat: Seat, card: int, place: int) -> float:
+def expected_force(state: NightmareState, seat: Seat, card: Card, place: int) -> float:
     """The Force that a card will have there, as far as can be told; dice by their odds."""
-    tables = state.tables
-    total = float(tables.force[card])
-    if tables.shifts(card):
-        for effect in range(tables.first[card], tables.last[card]):
-            if tables.op[effect] == FORCE:
-                condition = tables.condition[effect]
-                if IF_PARITY <= condition <= IF_NAMED:
-                    odds = dice_odds(condition, tables.number[effect])
-                    total += tables.n[effect] * (1.0 - odds if tables.unless[effect] else odds)
-                elif tables.per[effect] == PER_DIFFERENCE:
-                    total += tables.n[effect] * 1.94
-                else:
-                    total += state.shift(seat, card, place, effect)
-    return total
+    force = float(card.force)
+    for effect in card.shifts:
+        likely = dice_odds(effect.condition, effect.number)
+        if likely >= 0.0:
+            force += effect.n * (1.0 - likely if effect.unless else likely)
+        elif effect.per == PER_DIFFERENCE:
+            force += effect.n * DIFFERENCE
+        else:
+            force += shift(state, seat, card, place, effect)
+    return force
 
 
 def dice_odds(condition: int, n: int) -> float:
+    """How likely dice meet a condition; −1 where it is about something else."""
     if condition == IF_PARITY:
         return 0.5
     if condition == IF_DOUBLE:
         return 1.0 / 6
     if condition == IF_NAMED:
-        return 0.4
-    ways = 0
-    for total in range(2, 13):
-        if (condition == IF_SUM_AT_LEAST and total >= n) or (condition == IF_SUM_AT_MOST and total <= n):
-            ways += SUMS[total]
-    return ways / 36
+        return ROLLED_FOR
+    if condition == IF_SUM_AT_LEAST:
+        return sum(SUMS[n:]) / 36
+    if condition == IF_SUM_AT_MOST:
+        return sum(SUMS[: n + 1]) / 36
+    return -1.0
 
 
-def ability(state: NightmareState, seat: Seat, card: int, place: int, wins: float) -> float:
+def ability(state: NightmareState, seat: Seat, card: Card, place: int, wins: float) -> float:
     """Roughly what a card's effects are worth in points, if the seat wins the place with this probability."""
-    tables = state.tables
-    total = 0.0
-    for effect in range(tables.first[card], tables.last[card]):
-        op = tables.op[effect]
-        if op == FORCE or not state.holds(seat, card, place, effect):
-            continue
-        points = deed(state, seat, effect, place, wins)
-        if tables.may[effect] and points < 0.0:
-            points = 0.0
-        total += points
-    return total
+    points = 0.0
+    for effect in card.effects:
+        if effect.op != FORCE and holds(state, seat, card, place, effect):
+            gain = deed(state, seat, effect, place, wins)
+            if gain > 0.0 or not effect.may:
+                points += gain
+    return points
 
 
-def deed(state: NightmareState, seat: Seat, effect: int, place: int, wins: float) -> float:
-    tables = state.tables
-    op = tables.op[effect]
-    at = tables.at[effect]
-    n = tables.n[effect]
-    if FLIP <= op <= GIVE:
-        return token_deed(state, seat, effect, place, wins)
+def deed(state: NightmareState, seat: Seat, effect: Effect, place: int, wins: float) -> float:
+    """What an action is worth, whatever it acts upon."""
+    op = effect.op
+    if op == FLIP or op == ADD or op == REMOVE or op == TAKE or op == GIVE:
+        return token_deed(state, state.players[seat], effect, place, wins)
     if op == RESEARCH:
-        last = len(tables.track) // 2 - 1
-        return STEP * min(n, last - state.research)
+        return STEP * min(effect.n, len(state.pack.track) - 1 - state.research)
     if op == MARK:
-        return 0.35 * n if at == OWN else -0.3 * n
+        return 0.35 * effect.n if effect.at == OWN else -0.3 * effect.n
     if op == MOVE:
         return 0.7
     if op == SEW:
-        return 1.5 if state.can_sew(seat) else 0.0
+        return 1.5 if can_sew(state, seat) else 0.0
     if op == GATHER:
         return 1.2
     if op == REROLL:
@@ -320,52 +325,72 @@ def deed(state: NightmareState, seat: Seat, effect: int, place: int, wins: float
     if op == MOOD:
         return mood_deed(state, seat, effect)
     if op == DISCARD:
-        return -0.6 * n if at == ME else 0.4 * n
+        return -0.6 * effect.n if effect.at == ME else 0.4 * effect.n
     if op == DRAW:
-        return 0.4 * n if at == ME else -0.3 * n
+        return 0.4 * effect.n if effect.at == ME else -0.3 * effect.n
     if op == LOOK or op == REWORK:
         return 0.2
     return 0.3
 
 
-def token_deed(state: NightmareState, seat: Seat, effect: int, place: int, wins: float) -> float:
-    tables = state.tables
-    op = tables.op[effect]
-    at = tables.at[effect]
-    side = tables.side[effect]
-    values = [token_value(state, seat, 0), token_value(state, seat, 1)]
+# What tokens put somewhere are worth.
+
+
+def token_deed(state: NightmareState, player: Player, effect: Effect, place: int, wins: float) -> float:
+    side = effect.side
     if side == EITHER:
-        side = 0 if values[0] >= values[1] else 1
-    value = values[side]
-    n = tables.n[effect]
-    if op == FLIP:
-        have = state.tokens[2 * place + HALLOWEEN - side] if at == HERE else n
-        if at == MINE:
-            have = state.store[2 * seat + HALLOWEEN - side]
-        gain = min(n, have) * (value - values[HALLOWEEN - side])
-        return gain if at == MINE else gain * (wins if at == HERE else 0.6)
-    if op == ADD:
-        if at == MINE:
-            return n * value
-        if at == HERE:
-            return n * value * wins
-        return n * value * 0.6 if at < MINE else -SPITE * n * len(state.neighbours(seat)) / (5 - at)
-    if op == REMOVE:
-        return -n * value * wins
-    if op == TAKE:
-        if at == HERE:
-            return min(n, state.tokens[2 * place + side]) * value
-        richest = 0
-        for other in state.neighbours(seat):
-            richest = max(richest, state.store[2 * other + side])
-        return min(n, richest) * (value + SPITE)
-    return -min(n, state.store[2 * seat + side]) * (value + SPITE)
+        better = token_value(state, player, CHRISTMAS) >= token_value(state, player, HALLOWEEN)
+        side = CHRISTMAS if better else HALLOWEEN
+    value = token_value(state, player, side)
+    if effect.op == FLIP:
+        return flip_deed(state, player, effect, side, place, wins)
+    if effect.op == ADD:
+        return add_deed(state, player, effect, value, wins)
+    if effect.op == REMOVE:
+        return -effect.n * value * wins
+    if effect.op == TAKE:
+        return take_deed(state, player, effect, side, place) * (value if effect.at == HERE else value + SPITE)
+    return -min(effect.n, player.count(side)) * (value + SPITE)
 
 
-def mood_deed(state: NightmareState, seat: Seat, effect: int) -> float:
+def flip_deed(state: NightmareState, player: Player, effect: Effect, side: int, place: int, wins: float) -> float:
+    """Each token gains the difference between its sides; on a place only if it is won."""
+    gain = token_value(state, player, side) - token_value(state, player, HALLOWEEN - side)
+    if effect.at == MINE:
+        return min(effect.n, player.count(HALLOWEEN - side)) * gain
+    if effect.at == HERE:
+        return min(effect.n, state.places[place].count(HALLOWEEN - side)) * gain * wins
+    return effect.n * gain * 0.6
+
+
+def add_deed(state: NightmareState, player: Player, effect: Effect, value: float, wins: float) -> float:
+    """To oneself, to a place, or, which costs, to others."""
+    if effect.at == MINE:
+        return effect.n * value
+    if effect.at == HERE:
+        return effect.n * value * wins
+    if effect.at == ANY:
+        return effect.n * value * 0.6
+    given = -SPITE * effect.n * len(state.neighbours(player.seat))
+    return given if effect.at == EACH_NEIGHBOUR else given / 2
+
+
+def take_deed(state: NightmareState, player: Player, effect: Effect, side: int, place: int) -> int:
+    """How many tokens there are to take: here, or from the richest neighbour."""
+    if effect.at == HERE:
+        return min(effect.n, state.places[place].count(side))
+    richest = 0
+    for other in state.neighbours(player.seat):
+        richest = max(richest, state.players[other].count(side))
+    return min(effect.n, richest)
+
+
+# What belongs to one character.
+
+
+def mood_deed(state: NightmareState, seat: Seat, effect: Effect) -> float:
     """Turning the mood changes the Force of the Mayor's cards on the table and in his hand."""
-    to = state.tables.side[effect]
-    mood = 1 - state.mood if to > 1 else to
+    mood = 1 - state.mood if effect.side == TURN else effect.side
     if mood == state.mood:
         return 0.0
     before = mood_force(state, seat)
@@ -376,30 +401,32 @@ def mood_deed(state: NightmareState, seat: Seat, effect: int) -> float:
 
 
 def mood_force(state: NightmareState, seat: Seat) -> float:
-    total = 0.0
+    player = state.players[seat]
+    cards = state.pack.cards
     first = MAYOR * DECK
+    force = 0.0
     for spot in range(3):
-        place = AROUND[state.seats][3 * seat + spot]
-        for card in cards_in(state.rows[3 * seat + spot]):
-            total += expected_force(state, seat, first + card, place)
-    for card in cards_in(state.hand[seat]):
-        total += 0.5 * expected_force(state, seat, first + card, MIDDLE)
-    return total
+        place = state.place_of(seat, spot)
+        for slot in cards_in(player.rows[spot]):
+            force += expected_force(state, seat, cards[first + slot], place)
+    for slot in cards_in(player.hand):
+        force += 0.5 * expected_force(state, seat, cards[first + slot], state.centre())
+    return force
 
 
-def brewing(state: NightmareState, seat: Seat, card: int) -> float:
+def brewing(state: NightmareState, player: Player, card: Card) -> float:
     """What the ingredients of a card, already laid down, do for the experiments in progress."""
-    shown = state.tables.ingredients[card]
+    shown = card.ingredients
     points = 0.0
-    for pile in state.piles:
+    for pile in state.desk.piles:
         if len(pile) > 0:
-            needs = state.tables.needs[pile[0]]
+            needs = state.pack.needs[pile[0]]
             missing = 0
             helps = 0
-            for kind in range(INGREDIENTS):
-                lack = max(0, needs[kind] - state.ingredients(seat, kind) + shown[kind])
+            for kind in range(KINDS):
+                lack = max(0, needs[kind] - ingredients(state, player, kind) + shown[kind])
                 missing += lack
                 helps += min(lack, shown[kind])
             if helps > 0:
-                points += (state.tables.worth[pile[0]] + 1.0) * (1.0 if helps >= missing else 0.35)
+                points += (state.pack.worth[pile[0]] + 1.0) * (1.0 if helps >= missing else 0.35)
     return points

@@ -1,77 +1,102 @@
-"""L'Étrange Noël de Monsieur Jack: six unequal characters, three places each, four rounds."""
+"""L'Étrange Noël de Monsieur Jack: six unequal characters, three places each, four rounds.
+
+Here: the contract of a game and the course of a round, NB-1, NB-4 to NB-7, NB-11 to NB-15. Beside it: `board.py` whose
+place is whose (NB-3), `cover.py` turns and cover (NB-6, NB-8, NB-10), `force.py` conditions and Force (NB-9, NB-13),
+`effects.py` and `resolve.py` what cards do and ask (NB-9), `characters.py` the six boards (NB-15 to NB-21), `pack.py`
+the cards (NB-2).
+"""
 
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Refusals, Seat
+from veillee.core.game import BadNotation, Game, Move, Names, Refusals, Seat
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.nightmare.board import (
-    ALL_CARDS,
-    AROUND,
+    ASK,
     CENTRE,
-    CHARACTERS,
     CHOOSING,
     DECIDING,
-    DECK,
-    EXPERIMENTS,
-    FINKLESTEIN,
-    HAND_LIMITS,
-    INGREDIENTS,
+    ENDING,
     JOY,
-    MAYOR,
-    MIDDLE,
-    OOGIE,
-    PLACES,
+    NAME,
+    ORDER,
     PLAYING,
     ROLLING,
     ROUNDS,
-    SALLY,
-    TILES,
     TOKENS,
     TURNED,
     TURNING_UP,
     UNPLAYED,
-    Tables,
-    cards_in,
-    nth,
-    size,
+    Board,
+    Desk,
+    Dice,
+    Place,
+    Player,
 )
+from veillee.games.nightmare.characters import score, turn_up_experiment
 from veillee.games.nightmare.content import NightmareContent
-from veillee.games.nightmare.effects import (
-    ACCEPT,
-    ASK,
-    AT,
-    CARD,
-    CHOOSE,
+from veillee.games.nightmare.cover import can_pass, hand_limit, open_spots, turns, uncovered
+from veillee.games.nightmare.deeds import draw
+from veillee.games.nightmare.effects import card_choices
+from veillee.games.nightmare.events import (
     CHOSE,
-    DECLINE,
     EMPTY,
-    EXPERIMENT,
-    FRAME,
-    INGREDIENT,
-    MOVE,
-    MOVES,
-    NAME,
-    ORDER,
-    PASS,
+    EVENTS,
     PASSED,
-    PLAY,
     PLAYED,
     PLAYED_DOWN,
     PLAYED_DOWN_CARD,
     ROUND,
     SCORED,
-    SIDE,
     TURNED_UP,
     UNCLAIMED,
     WINNER,
-    WITH,
     WON,
-    Effects,
+)
+from veillee.games.nightmare.force import leader, total
+from veillee.games.nightmare.moves import (
+    ACCEPT,
+    AT,
+    CARD,
+    CHOOSE,
+    DECLINE,
+    EXPERIMENT,
+    INGREDIENT,
+    MOVES,
+    PASS,
+    PLAY,
+    SIDE,
+    WITH,
 )
 from veillee.games.nightmare.options import NightmareOptions
+from veillee.games.nightmare.pack import (
+    ALL_CARDS,
+    AT_END,
+    DECK,
+    EXPERIMENTS,
+    FINKLESTEIN,
+    KINDS,
+    MAYOR,
+    MOVE,
+    ON_PLAY,
+    OOGIE,
+    SALLY,
+    SIDES,
+    TILES,
+    Card,
+    Pack,
+    cards_in,
+    nth,
+    size,
+)
+from veillee.games.nightmare.resolve import answer, choices, resolve, start_card
+
+ENDINGS: Final = Names("")
+BY_POINTS: Final = ENDINGS.add("points")
+BY_FORCE: Final = ENDINGS.add("force")  # still in hand
+BY_CENTRE: Final = ENDINGS.add("centre")  # who came first
 
 META: Final = Meta(
     id="nightmare",
@@ -91,20 +116,10 @@ META: Final = Meta(
         Verb("accept"),
         Verb("decline"),
     ),
-    endings=("", "points", "force", "centre"),
-    kinds=(
-        "chose", "round", "drew", "drew-cards", "played", "played-down", "played-down-card", "passed", "empty",
-        "turned-up", "marked", "moved", "flipped", "added", "removed", "took", "gave", "looked", "looked-card",
-        "researched", "mood", "gathered", "completed", "reworked", "sewed", "discarded", "ranked", "rolled", "won",
-        "unclaimed", "scored", "winner",
-    ),
+    endings=tuple(ENDINGS.all),
+    kinds=tuple(EVENTS.all),
     secrets=("hands", "decks"),
-)  # fmt: skip
-
-# Endings: by points, by the Force still in hand, by who came first on the centre.
-BY_POINTS: Final = 1
-BY_FORCE: Final = 2
-BY_CENTRE: Final = 3
+)
 
 REFUSALS: Final = Refusals()
 CHARACTER_TAKEN: Final = REFUSALS.add("NB-1", "character-taken")
@@ -119,8 +134,6 @@ WOULD_UNCOVER: Final = REFUSALS.add("NB-10", "would-uncover")
 
 ALL_TILES: Final = list(range(TILES))
 SPOTS: Final = ["left", "centre", "right"]
-SIDES: Final = ["christmas", "halloween"]
-NEUTRAL: Final = (1 << MAYOR) | (1 << SALLY)
 
 
 class NightmareGame(Game):
@@ -132,52 +145,68 @@ class NightmareGame(Game):
         self.tiles: list[str] = content.tiles
         self.experiments: list[str] = content.experiments
         self.ingredients: list[str] = content.ingredients
-        self.tables: Tables = content.tables()
+        self.pack: Pack = content.pack()
         self.moves_of: dict[str, Move] = {self.notation(move): move for move in range(1, MOVES)}
 
     def new(self, seats: int, rng: Rng) -> "NightmareState":
         self.check_seats(seats)
-        zero = rng.below(seats)
         state = NightmareState(self)
         state.set_up(seats, rng)
-        state.due = BITS[zero]
-        state.may = BITS[zero]
-        state.characters = [-1] * seats
-        state.zero = zero
+        state.asked = 0
+        state.zero = rng.below(seats)  # NB-5
+        state.due = BITS[state.zero]
+        state.may = state.due
         state.round = 0
         state.turn = 0
         state.phase = CHOOSING
-        state.hand = [0] * seats
-        state.deck = [ALL_CARDS] * seats
-        state.discard = [0] * seats
-        state.rows = [0] * (3 * seats)
-        state.down = [UNPLAYED] * seats
-        state.looked = [0] * seats
-        state.sewn = []
-        state.rank = []
-        state.tiles = [-1] * PLACES
-        state.tokens = [0] * (2 * PLACES)
-        state.store = [0] * (2 * seats)
+        state.players = [self.seated(seat) for seat in range(seats)]
+        state.places = [self.empty_place() for _ in range(seats + 1)]
         state.supply = TOKENS
-        state.marks = []
         state.research = 0
         state.mood = JOY
-        state.piles = [[-1, -1, -1], [-1, -1, -1]]
-        state.pool = (1 << EXPERIMENTS) - 1
-        state.done = 0
-        state.used = [0] * INGREDIENTS
-        state.extra = [0] * INGREDIENTS
-        state.dice = [0, 0, 0, 0]
+        state.desk = self.empty_desk()
         state.stack = []
-        state.steps = 0
-        state.winner = -1
         state.options = []
+        state.winner = -1
+        state.clear_round()
         if not self.chosen:
-            characters = [c for c in range(CHARACTERS) if seats > 2 or not NEUTRAL >> c & 1]
+            # NB-1: with two players chance leaves the neutral ones in the box.
+            characters = [
+                character for character in range(len(self.characters)) if seats > 2 or character not in (MAYOR, SALLY)
+            ]
             rng.shuffle(characters)
-            state.characters = characters[:seats]
+            for seat in range(seats):
+                state.players[seat].character = characters[seat]
             state.begin_game()
         return state
+
+    def seated(self, seat: Seat) -> Player:
+        player = Player()
+        player.christmas = 0
+        player.halloween = 0
+        player.seat = seat
+        player.character = -1
+        player.hand = 0
+        player.deck = ALL_CARDS
+        player.discard = 0
+        player.rows = [0, 0, 0]
+        player.down = UNPLAYED
+        player.looked = 0
+        return player
+
+    def empty_place(self) -> Place:
+        place = Place()
+        place.christmas = 0
+        place.halloween = 0
+        place.tile = -1
+        return place
+
+    def empty_desk(self) -> Desk:
+        desk = Desk()
+        desk.piles = [[-1, -1, -1], [-1, -1, -1]]
+        desk.pool = (1 << EXPERIMENTS) - 1
+        desk.done = 0
+        return desk
 
     def notation(self, move: Move) -> str:
         if CHOOSE <= move < PLAY:
@@ -191,7 +220,7 @@ class NightmareGame(Game):
         if AT <= move < SIDE:
             return f"at {self.tiles[move - AT]}"
         if SIDE <= move < WITH:
-            return f"side {SIDES[move - SIDE]}"
+            return f"side {SIDES.all[move - SIDE]}"
         if WITH <= move < INGREDIENT:
             return f"with {move - WITH + 1}"
         if INGREDIENT <= move < EXPERIMENT:
@@ -224,17 +253,17 @@ class NightmareGame(Game):
         raise BadNotation(f"{text!r} is no move; moves begin with {', '.join(verb.name for verb in META.verbs)}")
 
 
-class NightmareState(Effects):
+class NightmareState(Board):
     rules: NightmareGame
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         assert isinstance(game, NightmareGame)
         self.rules = game
-        self.tables = game.tables
+        self.pack = game.pack
 
     def decision(self, seat: Seat) -> int:
-        return self.steps
+        return self.asked
 
     def legal(self, seat: Seat) -> list[Move]:
         if self.over or not self.may >> seat & 1:
@@ -242,14 +271,15 @@ class NightmareState(Effects):
         if self.stack:
             return self.options[:]
         if self.phase == CHOOSING:
-            return [CHOOSE + character for character in range(CHARACTERS) if character not in self.characters]
+            return [CHOOSE + character for character in range(len(self.rules.characters)) if self.is_free(character)]
+        player = self.players[seat]
         moves: list[Move] = []
-        spots = self.open_spots(seat)
-        first = PLAY + 3 * DECK * self.characters[seat]
-        for card in cards_in(self.hand[seat]):
+        spots = open_spots(player)
+        first = PLAY + 3 * DECK * player.character
+        for slot in cards_in(player.hand):
             for spot in spots:
-                moves.append(first + 3 * card + spot)
-        if self.can_pass(seat):
+                moves.append(first + 3 * slot + spot)
+        if can_pass(self, seat):
             moves.append(PASS)
         return moves
 
@@ -259,13 +289,14 @@ class NightmareState(Effects):
         if self.phase == CHOOSING:
             moves = self.legal(seat)
             return moves[rng.below(len(moves))]
-        spots = self.open_spots(seat)
-        plays = size(self.hand[seat]) * len(spots)
-        index = rng.below(plays + 1 if self.can_pass(seat) else plays)
+        player = self.players[seat]
+        spots = open_spots(player)
+        plays = size(player.hand) * len(spots)
+        index = rng.below(plays + 1 if can_pass(self, seat) else plays)
         if index == plays:
             return PASS
-        card = nth(self.hand[seat], index // len(spots))
-        return PLAY + 3 * (DECK * self.characters[seat] + card) + spots[index % len(spots)]
+        slot = nth(player.hand, index // len(spots))
+        return PLAY + 3 * (DECK * player.character + slot) + spots[index % len(spots)]
 
     def refusal(self, seat: Seat, move: Move) -> int:
         code = self.barred(seat, move)
@@ -276,26 +307,27 @@ class NightmareState(Effects):
                 return 0
             if CHOOSE <= move <= PASS:
                 return ANSWER_FIRST
-            return WOULD_UNCOVER if self.would_uncover(seat, move) else NOT_OFFERED
+            return WOULD_UNCOVER if self.would_uncover(move) else NOT_OFFERED
         if self.phase == CHOOSING:
             if not CHOOSE <= move < PLAY:
                 return CHOOSE_FIRST
-            return CHARACTER_TAKEN if move - CHOOSE in self.characters else 0
+            return 0 if self.is_free(move - CHOOSE) else CHARACTER_TAKEN
         if move == PASS:
-            return 0 if self.can_pass(seat) else CANNOT_PASS
+            return 0 if can_pass(self, seat) else CANNOT_PASS
         if not PLAY <= move < PASS:
             return PLAY_A_CARD
-        card = (move - PLAY) // 3
-        if card // DECK != self.characters[seat] or self.hand[seat] & BITS[card % DECK] == 0:
+        player = self.players[seat]
+        card = self.pack.cards[(move - PLAY) // 3]
+        if card.character != player.character or player.hand & card.bit == 0:
             return NOT_IN_HAND
-        if self.rows[3 * seat + (move - PLAY) % 3] != 0 and self.uncovered(seat) > 0:
+        if player.rows[(move - PLAY) % 3] != 0 and uncovered(player) > 0:
             return COVER_FIRST
         return 0
 
     def apply(self, seat: Seat, move: Move) -> None:
-        self.steps += 1
+        self.asked += 1
         if self.stack:
-            self.answer(move)
+            answer(self, move)
         elif move == PASS:
             self.turn += 1
             if self.story is not None:
@@ -303,64 +335,52 @@ class NightmareState(Effects):
         elif move < PLAY:
             self.choose(seat, move - CHOOSE)
         else:
-            self.play_card(seat, (move - PLAY) // 3, (move - PLAY) % 3)
-        while not self.over and self.resolve() and self.proceed():
+            self.play_card(self.players[seat], self.pack.cards[(move - PLAY) // 3], (move - PLAY) % 3)
+        while not self.over and resolve(self) and self.proceed():
             pass
 
     def imagine(self, seat: Seat, rng: Rng) -> "NightmareState":
-        hand = self.hand[:]
-        deck = self.deck[:]
-        down = self.down[:]
-        rows = self.rows[:]
+        world = self.copied(rng)
         if not self.over:
-            for other in range(self.seats):
-                if other != seat and self.characters[other] >= 0:
-                    self.imagine_cards(seat, other, hand, deck, down, rows, rng)
-        return self.twin(rng.child(), hand, deck, down, rows)
+            for player in world.players:
+                if player.seat != seat and player.character >= 0:
+                    deal_anew(player, seat, rng)
+            if world.stack:  # what another seat may answer can hang on its hand
+                world.options = choices(world, world.stack[-1])
+        world.rng = rng.child()
+        return world
 
     def copy(self) -> "NightmareState":
-        return self.twin(self.rng.copy(), self.hand[:], self.deck[:], self.down[:], self.rows[:])
+        return self.copied(self.rng.copy())
 
-    def twin(self, rng: Rng, hand: list[int], deck: list[int], down: list[int], rows: list[int]) -> "NightmareState":
-        """This state with another stream and these cards."""
-        world = NightmareState(self.rules)
-        world.rng = rng
-        world.seats = self.seats
-        world.due = self.due
-        world.may = self.may
-        world.over = self.over
-        world.ending = self.ending
-        world.characters = self.characters[:]
-        world.zero = self.zero
-        world.round = self.round
-        world.turn = self.turn
-        world.phase = self.phase
-        world.hand = hand
-        world.deck = deck
-        world.discard = self.discard[:]
-        world.rows = rows
-        world.down = down
-        world.looked = self.looked[:]
-        world.sewn = self.sewn[:]
-        world.rank = self.rank[:]
-        world.tiles = self.tiles[:]
-        world.tokens = self.tokens[:]
-        world.store = self.store[:]
-        world.supply = self.supply
-        world.marks = self.marks[:]
-        world.research = self.research
-        world.mood = self.mood
-        world.piles = [self.piles[0][:], self.piles[1][:]]
-        world.pool = self.pool
-        world.done = self.done
-        world.used = self.used[:]
-        world.extra = self.extra[:]
-        world.dice = self.dice[:]
-        world.stack = self.stack[:]
-        world.steps = self.steps
-        world.winner = self.winner
-        world.options = world.choices() if world.stack else []
-        return world
+    def copied(self, rng: Rng) -> "NightmareState":
+        """A copy that goes on with this stream, by name: searches make many."""
+        twin = NightmareState(self.rules)
+        twin.rng = rng
+        twin.seats = self.seats
+        twin.due = self.due
+        twin.may = self.may
+        twin.over = self.over
+        twin.ending = self.ending
+        twin.asked = self.asked
+        twin.zero = self.zero
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.players = [player.copy() for player in self.players]
+        twin.places = [place.copy() for place in self.places]
+        twin.supply = self.supply
+        twin.rank = self.rank[:]
+        twin.marks = [mark.copy() for mark in self.marks]
+        twin.research = self.research
+        twin.mood = self.mood
+        twin.desk = self.desk.copy()
+        twin.dice = self.dice.copy()
+        twin.seams = [seam.copy() for seam in self.seams]
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.options = self.options[:]
+        twin.winner = self.winner
+        return twin
 
     def payoffs(self) -> list[float]:
         return [1.0 if seat == self.winner else 0.0 for seat in range(self.seats)]
@@ -368,105 +388,111 @@ class NightmareState(Effects):
     def scores(self) -> list[int]:
         if self.phase == CHOOSING:
             return [0] * self.seats
-        return [self.score(seat) for seat in range(self.seats)]
+        return [score(self, player) for player in self.players]
 
-    # Steps.
+    # Choosing characters, NB-1.
+
+    def is_free(self, character: int) -> bool:
+        return self.seat_of(character) < 0
 
     def choose(self, seat: Seat, character: int) -> None:
-        self.characters[seat] = character
+        self.players[seat].character = character
         if self.story is not None:
             self.story.add(CHOSE, seat, [character], EVERYONE)
-        if -1 in self.characters:
-            self.due = BITS[(seat + 1) % self.seats]
+        after = (seat + 1) % self.seats
+        if self.players[after].character < 0:
+            self.due = BITS[after]
             self.may = self.due
         else:
             self.begin_game()
 
     def begin_game(self) -> None:
         if self.seat_of(FINKLESTEIN) >= 0:
-            self.turn_up_experiment(0)
-            self.turn_up_experiment(1)
+            turn_up_experiment(self, 0)
+            turn_up_experiment(self, 1)
         self.begin_round()
         self.proceed()
 
+    # A round.
+
     def begin_round(self) -> None:
-        """NB-3 to NB-6: tiles, tokens and cards of the next round."""
         self.round += 1
         self.phase = PLAYING
         self.turn = 0
         if self.story is not None:
             self.story.add(ROUND, self.zero, [self.round], EVERYONE)
-        left = ALL_TILES[:]
-        lots = self.tables.tiles
-        for i in range(self.seats + 1):
-            place = i if i < self.seats else MIDDLE
-            at = i + self.rng.below(TILES - i)
-            tile = left[at]
-            left[at] = left[i]
-            self.tiles[place] = tile
-            shown = ROUNDS if place == MIDDLE else self.round
-            for side in range(2):
-                n = min(self.supply, lots[2 * (ROUNDS * tile + shown - 1) + side])
-                self.tokens[2 * place + side] = n
-                self.supply -= n
-        for seat in range(self.seats):
-            limit = HAND_LIMITS[self.round - 1]
-            if self.characters[seat] == SALLY:
-                limit += 1
-            self.draw(seat, limit - size(self.hand[seat]))
+        self.lay_tiles()
+        for player in self.players:
+            draw(self, player, hand_limit(self, player) - size(player.hand))
 
-    def play_card(self, seat: Seat, card: int, spot: int) -> None:
-        bit = BITS[card % DECK]
-        at = 3 * seat + spot
+    def lay_tiles(self) -> None:
+        """NB-4: each place gets a tile and its tokens for the round; the centre always those of round 4."""
+        left = ALL_TILES[:]
+        for number in range(len(self.places)):
+            place = self.places[number]
+            at = number + self.rng.below(TILES - number)
+            place.tile = left[at]
+            left[at] = left[number]
+            lots = self.pack.lots[place.tile][ROUNDS - 1 if number == self.centre() else self.round - 1]
+            place.christmas = min(self.supply, lots[0])
+            self.supply -= place.christmas
+            place.halloween = min(self.supply, lots[1])
+            self.supply -= place.halloween
+
+    def play_card(self, player: Player, card: Card, spot: int) -> None:
+        """NB-7: the first card of a round lies face down. NB-11: the first on the centre ranks its owner."""
         self.turn += 1
-        self.hand[seat] = self.hand[seat] & ~bit
-        self.rows[at] = self.rows[at] | bit
-        if spot == CENTRE and seat not in self.rank:
-            self.rank.append(seat)
-        if self.down[seat] == UNPLAYED:
-            self.down[seat] = card % DECK
-            self.looked[seat] = 0
+        player.hand &= ~card.bit
+        player.rows[spot] |= card.bit
+        if spot == CENTRE and player.seat not in self.rank:
+            self.rank.append(player.seat)
+        if player.down == UNPLAYED:
+            player.down = card.slot
             if self.story is not None:
-                tile = self.tiles[AROUND[self.seats][at]]
-                self.story.add(PLAYED_DOWN_CARD, seat, [card, tile], BITS[seat])
-                self.story.add(PLAYED_DOWN, seat, [tile], EVERYONE & ~BITS[seat])
+                tile = self.at(player.seat, spot).tile
+                self.story.add(PLAYED_DOWN_CARD, player.seat, [card.number, tile], BITS[player.seat])
+                self.story.add(PLAYED_DOWN, player.seat, [tile], EVERYONE & ~BITS[player.seat])
             return
         if self.story is not None:
-            self.story.add(PLAYED, seat, [card, self.tiles[AROUND[self.seats][at]]], EVERYONE)
-        self.start_card(seat, card, 0)
+            self.story.add(PLAYED, player.seat, [card.number, self.at(player.seat, spot).tile], EVERYONE)
+        start_card(self, player.seat, card, ON_PLAY)
 
     def proceed(self) -> bool:
-        """The next step of the round when nothing is left on the stack. False when a player is on turn."""
-        if self.phase == CHOOSING:
+        """NB-12: the next step of the round when nothing is left on the stack. False when a player is on turn."""
+        phase = self.phase
+        if phase == CHOOSING:
             return False
-        if self.phase == PLAYING:
-            if self.turn < self.turns() * self.seats:
+        if phase == PLAYING:
+            if self.turn < turns(self) * self.seats:
                 return self.next_turn()
             self.phase = TURNING_UP
             self.turn = 0
-        elif self.phase == ROLLING:
-            oogie = self.seat_of(OOGIE)
+        elif phase == TURNING_UP:
+            if self.turn < self.seats:
+                self.turn_up(self.players[self.next_served()])
+            else:
+                self.phase = ENDING
+                self.turn = 0
+        elif phase == ENDING:
+            if self.turn < self.seats:
+                self.end_effects(self.players[self.next_served()])
+            else:
+                self.phase = ROLLING
+                self.turn = 0
+        elif phase == ROLLING:
             self.phase = DECIDING
+            oogie = self.seat_of(OOGIE)
             if oogie >= 0:
-                self.push(NAME, oogie, -1, -1, 0)
-        elif self.phase == DECIDING:
+                self.push(NAME, oogie, -1)
+        else:
             self.decide_places()
             self.end_round()
-        elif self.turn == self.seats:
-            self.phase += 1
-            self.turn = 0
-        else:
-            seat = (self.zero + self.turn) % self.seats
-            self.turn += 1
-            if self.phase == TURNING_UP:
-                self.turn_up(seat)
-            else:
-                self.end_effects(seat)
         return not self.over
 
     def next_turn(self) -> bool:
+        """NB-6: an empty hand passes."""
         seat = (self.zero + self.turn) % self.seats
-        if self.hand[seat] == 0:
+        if self.players[seat].hand == 0:
             self.turn += 1
             if self.story is not None:
                 self.story.add(EMPTY, seat, [], EVERYONE)
@@ -475,94 +501,106 @@ class NightmareState(Effects):
         self.may = self.due
         return False
 
-    def turn_up(self, seat: Seat) -> None:
-        card = self.down[seat]
-        if card < 0:
-            return
-        self.down[seat] = TURNED
-        self.looked[seat] = 0
-        if self.story is not None:
-            tile = self.tiles[AROUND[self.seats][3 * seat + self.spot_of(seat, card)]]
-            self.story.add(TURNED_UP, seat, [self.characters[seat] * DECK + card, tile], EVERYONE)
-        self.start_card(seat, self.characters[seat] * DECK + card, 0)
+    def next_served(self) -> Seat:
+        """From Zero clockwise."""
+        seat = (self.zero + self.turn) % self.seats
+        self.turn += 1
+        return seat
 
-    def end_effects(self, seat: Seat) -> None:
-        rows = self.rows[3 * seat] | self.rows[3 * seat + 1] | self.rows[3 * seat + 2]
-        pending = rows & self.tables.ending[self.characters[seat]]
+    def turn_up(self, player: Player) -> None:
+        """NB-12 (1)."""
+        if player.down < 0:
+            return
+        card = self.pack.cards[player.character * DECK + player.down]
+        player.down = TURNED
+        player.looked = 0
+        if self.story is not None:
+            tile = self.at(player.seat, player.spot_of(card.slot)).tile
+            self.story.add(TURNED_UP, player.seat, [card.number, tile], EVERYONE)
+        start_card(self, player.seat, card, ON_PLAY)
+
+    def end_effects(self, player: Player) -> None:
+        """NB-12 (2): several of one player in the order they choose."""
+        pending = player.played() & self.pack.ending[player.character]
         if pending != 0:
-            self.push(ORDER, seat, -1, 1, pending)
+            frame = self.push(ORDER, player.seat, -1)
+            frame.moment = AT_END
+            frame.pending = pending
 
     def decide_places(self) -> None:
         """NB-12 (3): Force stands still now; outer places from Zero's left one clockwise, the centre last."""
-        forces = [self.total(seat, spot, True) for seat in range(self.seats) for spot in range(3)]
+        forces = [[total(self, seat, spot, True) for spot in range(3)] for seat in range(self.seats)]
         order = self.ranking()
         for i in range(self.seats):
             self.decide((self.zero + i) % self.seats, order, forces)
-        self.decide(MIDDLE, order, forces)
+        self.decide(self.centre(), order, forces)
 
-    def decide(self, place: int, order: list[Seat], forces: list[int]) -> None:
-        """NB-13: the highest Force takes all; NB-11 breaks ties."""
-        winner = -1
-        best = 0
-        for seat in order:
-            spot = self.spot_at(seat, place)
-            if spot >= 0:
-                force = forces[3 * seat + spot]
-                if (winner < 0 or force > best) and self.rows[3 * seat + spot] != 0:
-                    winner = seat
-                    best = force
-        christmas = self.tokens[2 * place]
-        halloween = self.tokens[2 * place + 1]
-        self.tokens[2 * place] = 0
-        self.tokens[2 * place + 1] = 0
+    def decide(self, number: int, order: list[Seat], forces: list[list[int]]) -> None:
+        """NB-13: the highest Force takes all; NB-14: what nobody wins goes back to the supply."""
+        place = self.places[number]
+        christmas = place.christmas
+        halloween = place.halloween
+        place.christmas = 0
+        place.halloween = 0
+        winner = leader(self, number, order, forces)
         if winner < 0:
             self.supply += christmas + halloween
             if self.story is not None:
-                self.story.add(UNCLAIMED, -1, [self.tiles[place]], EVERYONE)
+                self.story.add(UNCLAIMED, -1, [place.tile], EVERYONE)
             return
-        self.store[2 * winner] = self.store[2 * winner] + christmas
-        self.store[2 * winner + 1] = self.store[2 * winner + 1] + halloween
+        self.players[winner].christmas += christmas
+        self.players[winner].halloween += halloween
         if self.story is not None:
-            self.story.add(WON, winner, [self.tiles[place], best, christmas, halloween], EVERYONE)
+            force = forces[winner][self.spot_at(winner, number)]
+            self.story.add(WON, winner, [place.tile, force, christmas, halloween], EVERYONE)
 
     def end_round(self) -> None:
         """NB-14; after round 4 the table stays as it is."""
         if self.round == ROUNDS:
             self.finish()
             return
-        for seat in range(self.seats):
-            played = self.rows[3 * seat] | self.rows[3 * seat + 1] | self.rows[3 * seat + 2]
-            if self.characters[seat] == SALLY:
-                for i in range(1, len(self.sewn), 2):
-                    played |= BITS[self.sewn[i]]
-            self.discard[seat] = self.discard[seat] | played
-        self.rows = [0] * (3 * self.seats)
-        self.down = [UNPLAYED] * self.seats
-        self.looked = [0] * self.seats
-        self.sewn = []
-        self.rank = []
-        self.marks = []
-        self.used = [0] * INGREDIENTS
-        self.extra = [0] * INGREDIENTS
-        self.dice = [0, 0, 0, 0]
+        for player in self.players:
+            player.discard |= player.played()
+            if player.character == SALLY:
+                for seam in self.seams:
+                    player.discard |= BITS[seam.under]
+            player.rows = [0, 0, 0]
+            player.down = UNPLAYED
+            player.looked = 0
+        self.clear_round()
         self.zero = (self.zero + 1) % self.seats
         self.begin_round()
+
+    def clear_round(self) -> None:
+        """What holds for one round only."""
+        self.rank = []
+        self.marks = []
+        self.seams = []
+        self.desk.used = [0] * KINDS
+        self.desk.extra = [0] * KINDS
+        self.dice = Dice()
+        self.dice.one = 0
+        self.dice.other = 0
+        self.dice.place = -1
+        self.dice.rerolls = 0
 
     def finish(self) -> None:
         """NB-15: points; then the Force still in hand; then who came first on the centre."""
         order = self.ranking()
         points = self.scores()
-        in_hand = [self.tables.printed(self.characters[seat], self.hand[seat]) for seat in range(self.seats)]
+        in_hand = [self.pack.printed(player.character, player.hand) for player in self.players]
         best = order[0]
         for seat in order:
             if points[seat] > points[best] or (points[seat] == points[best] and in_hand[seat] > in_hand[best]):
                 best = seat
-        ending = BY_POINTS
+        self.ending = BY_POINTS
         for seat in order:
             if seat != best and points[seat] == points[best]:
-                ending = max(ending, BY_CENTRE if in_hand[seat] == in_hand[best] else BY_FORCE)
+                if in_hand[seat] == in_hand[best]:
+                    self.ending = BY_CENTRE
+                elif self.ending == BY_POINTS:
+                    self.ending = BY_FORCE
         self.over = True
-        self.ending = ending
         self.winner = best
         self.due = 0
         self.may = 0
@@ -573,67 +611,42 @@ class NightmareState(Effects):
 
     # Helpers.
 
-    def open_spots(self, seat: Seat) -> list[int]:
-        """NB-8: the places that may get a card: those without one first."""
-        rows = self.rows
-        at = 3 * seat
-        mask = 0
-        if rows[at] == 0:
-            mask = 1
-        if rows[at + 1] == 0:
-            mask |= 2
-        if rows[at + 2] == 0:
-            mask |= 4
-        return OPEN[mask]
-
-    def ranking(self) -> list[Seat]:
-        """NB-11: players who never came to the centre follow those who did, clockwise from Zero."""
-        order = self.rank[:]
-        if len(order) < self.seats:
-            for i in range(self.seats):
-                seat = (self.zero + i) % self.seats
-                if seat not in order:
-                    order.append(seat)
-        return order
-
-    def would_uncover(self, seat: Seat, move: Move) -> bool:
-        """Whether only NB-10 stands against this answer."""
-        top = len(self.stack) - FRAME
-        effect = self.stack[top + 3]
-        if self.stack[top] != ASK or self.tables.op[effect] != MOVE:
+    def would_uncover(self, move: Move) -> bool:
+        """Whether only NB-10 stands against this answer: it moves a card where the effect could."""
+        frame = self.stack[-1]
+        if frame.kind != ASK:
             return False
-        chosen = self.stack[top + 4]
-        if chosen < 0:
-            return move in self.card_choices(seat, self.stack[top + 2], self.tables.at[effect], False)
-        owner = self.seat_of(chosen // DECK)
-        if not AT <= move < SIDE or move - AT not in self.tiles:
+        card = self.pack.cards[frame.card]
+        effect = card.effects[frame.effect]
+        if effect.op != MOVE:
             return False
-        to = self.spot_at(owner, self.place_of(move - AT))
-        return to >= 0 and to != self.spot_of(owner, chosen % DECK)
-
-    def imagine_cards(
-        self, seat: Seat, other: Seat, hand: list[int], deck: list[int], down: list[int], rows: list[int], rng: Rng
-    ) -> None:
-        """Deal the cards of another seat anew among its hand, its deck and, unless `seat` has looked, its face-down
-        card.
-        """
-        unknown = hand[other] | deck[other]
-        hidden = down[other]
-        if hidden >= 0 and (seat < 0 or not self.looked[other] >> seat & 1):
-            unknown |= BITS[hidden]
-            dealt = nth(unknown, rng.below(size(unknown)))
-            spot = self.spot_of(other, hidden)
-            rows[3 * other + spot] = rows[3 * other + spot] & ~BITS[hidden] | BITS[dealt]
-            down[other] = dealt
-            unknown &= ~BITS[dealt]
-        held = size(hand[other])
-        left = size(unknown)
-        hand[other] = 0
-        for i in range(held):
-            bit = BITS[nth(unknown, rng.below(left - i))]
-            unknown &= ~bit
-            hand[other] |= bit
-        deck[other] = unknown
+        if frame.moved < 0:
+            return move in card_choices(self, frame.seat, card, effect.at, False)
+        place = self.place_with(move - AT) if AT <= move < SIDE else -1
+        if place < 0:
+            return False
+        moved = self.pack.cards[frame.moved]
+        owner = self.players[self.seat_of(moved.character)]
+        to = self.spot_at(owner.seat, place)
+        return to >= 0 and to != owner.spot_of(moved.slot)
 
 
-OPEN: Final = [[spot for spot in range(3) if mask == 0 or mask >> spot & 1] for mask in range(8)]
+def deal_anew(player: Player, seat: Seat, rng: Rng) -> None:
+    """Deal what `seat` does not know of another player: hand, deck and, unless it has looked, the face-down card."""
+    unknown = player.hand | player.deck
+    hidden = player.down
+    if hidden >= 0 and (seat < 0 or not player.looked >> seat & 1):
+        unknown |= BITS[hidden]
+        dealt = nth(unknown, rng.below(size(unknown)))
+        spot = player.spot_of(hidden)
+        player.rows[spot] = player.rows[spot] & ~BITS[hidden] | BITS[dealt]
+        player.down = dealt
+        unknown &= ~BITS[dealt]
+    held = size(player.hand)
+    left = size(unknown)
+    player.hand = 0
+    for i in range(held):
+        bit = BITS[nth(unknown, rng.below(left - i))]
+        unknown &= ~bit
+        player.hand |= bit
+    player.deck = unknown

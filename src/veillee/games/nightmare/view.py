@@ -8,24 +8,28 @@ from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
 from veillee.drawing.view import View
-from veillee.games.nightmare.board import (
-    AROUND,
-    CHOOSING,
+from veillee.games.nightmare import board
+from veillee.games.nightmare.board import AGAIN, ASK, CHECK, CHOOSING, DROP, NAME, ORDER
+from veillee.games.nightmare.characters import bonus, ingredients, score, value_of
+from veillee.games.nightmare.cover import turns_left
+from veillee.games.nightmare.force import card_force, leader, sewn_counts, shift, total
+from veillee.games.nightmare.pack import (
+    CHRISTMAS,
     DECK,
-    DICE,
     FINKLESTEIN,
-    FORCE,
-    INGREDIENTS,
+    HALLOWEEN,
     JACK,
+    KINDS,
     MAYOR,
-    MIDDLE,
-    PLAYING,
+    MOODS,
+    OOGIE,
     SALLY,
+    SEW,
+    SIDES,
     cards_in,
     size,
 )
-from veillee.games.nightmare.effects import AGAIN, ASK, CHECK, DROP, FRAME, MOVE, NAME, ORDER
-from veillee.games.nightmare.rules import META, SIDES, NightmareGame, NightmareState
+from veillee.games.nightmare.rules import META, NightmareGame, NightmareState
 
 PHASES = ("choosing", "playing", "turning-up", "ending", "rolling", "deciding")
 QUESTIONS = {ORDER: "order", ASK: "effect", CHECK: "experiment", NAME: "dice", AGAIN: "again", DROP: "discard"}
@@ -82,6 +86,8 @@ class Place(msgspec.Struct, frozen=True):
     tile: str
     christmas: int
     halloween: int
+    leader: int | None
+    """Who would win it by what the viewer sees."""
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -129,111 +135,126 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
     game = state.rules
     chosen = state.phase != CHOOSING
     cook = state.seat_of(FINKLESTEIN) if chosen else -1
-    places = [*range(state.seats), MIDDLE] if chosen else []
-    dice = (state.dice[0], state.dice[1]) if state.dice[0] else None
+    dice = state.dice
     return NightmareView(
         round=state.round,
         phase=PHASES[state.phase],
         zero=state.zero,
         turn=state.due.bit_length() - 1 if state.due else None,
-        players=tuple(_player(state, player, seat) for player in range(state.seats)),
-        places=tuple(
-            Place(game.tiles[state.tiles[place]], state.tokens[2 * place], state.tokens[2 * place + 1])
-            for place in places
-        ),
+        players=tuple(_player(state, player, seat) for player in state.players),
+        places=_places(state, seat) if chosen else (),
         rank=tuple(state.rank),
         supply=state.supply,
-        research=state.research if JACK in state.characters else None,
-        mood=("joy", "panic")[state.mood] if MAYOR in state.characters else None,
+        research=state.research if state.seat_of(JACK) >= 0 else None,
+        mood=MOODS.all[state.mood] if state.seat_of(MAYOR) >= 0 else None,
         piles=tuple(
             Pile(tuple(None if experiment < 0 else game.experiments[experiment] for experiment in pile))
-            for pile in (state.piles if cook >= 0 else [])
+            for pile in (state.desk.piles if cook >= 0 else [])
         ),
-        completed=tuple(game.experiments[experiment] for experiment in cards_in(state.done)),
-        ingredients=tuple(state.ingredients(cook, kind) for kind in range(INGREDIENTS)) if cook >= 0 else (),
-        dice=dice,
-        dice_tile=game.tiles[state.tiles[state.dice[2]]] if dice else None,
+        completed=tuple(game.experiments[experiment] for experiment in cards_in(state.desk.done)),
+        ingredients=tuple(ingredients(state, state.players[cook], kind) for kind in range(KINDS)) if cook >= 0 else (),
+        dice=(dice.one, dice.other) if dice.one else None,
+        dice_tile=game.tiles[state.places[dice.place].tile] if dice.one else None,
         asking=_asking(state),
         ending=META.endings[state.ending],
         winner=state.winner if state.over else None,
     )
 
 
+def _places(state: NightmareState, viewer: Seat | None) -> tuple[Place, ...]:
+    sees = [_sees(state, player, viewer) for player in state.players]
+    forces = [[total(state, seat, spot, sees[seat]) for spot in range(3)] for seat in range(state.seats)]
+    places = []
+    for number, place in enumerate(state.places):
+        shown = [
+            seat
+            for seat in state.ranking()
+            if (spot := state.spot_at(seat, number)) >= 0
+            and (state.players[seat].rows[spot] if sees[seat] else state.players[seat].face_up(spot))
+        ]
+        first = leader(state, number, shown, forces)
+        tile = state.rules.tiles[place.tile]
+        places.append(Place(tile, place.christmas, place.halloween, first if first >= 0 else None))
+    return tuple(places)
+
+
 def _asking(state: NightmareState) -> Asking | None:
     if not state.stack:
         return None
-    kind, seat, card, effect, number = state.stack[-FRAME:]
+    frame = state.stack[-1]
     names = state.rules.cards
-    index = effect - state.tables.first[card] if kind == ASK else -1
-    moved = names[number] if kind == ASK and state.tables.op[effect] == MOVE and number >= 0 else None
-    return Asking(seat, QUESTIONS[kind], names[card] if card >= 0 else None, index, moved)
+    sews = frame.kind == ASK and state.pack.cards[frame.card].effects[frame.effect].op == SEW
+    return Asking(
+        frame.seat,
+        "sew" if sews else QUESTIONS[frame.kind],
+        names[frame.card] if frame.card >= 0 else None,
+        frame.effect,
+        names[frame.moved] if frame.moved >= 0 else None,
+    )
 
 
-def _player(state: NightmareState, player: Seat, viewer: Seat | None) -> Player:
-    character = state.characters[player]
-    names = state.rules.cards[character * DECK : (character + 1) * DECK] if character >= 0 else []
-    shown = state.over or player == viewer
-    christmas, halloween = state.store[2 * player : 2 * player + 2]
+def _player(state: NightmareState, player: board.Player, viewer: Seat | None) -> Player:
+    character = player.character
+    chosen = character >= 0
+    names = state.rules.cards[character * DECK : (character + 1) * DECK] if chosen else []
     return Player(
-        character=state.rules.characters[character] if character >= 0 else None,
-        christmas=christmas,
-        halloween=halloween,
-        values=(state.value_of(player, 0), state.value_of(player, 1)) if character >= 0 else (0, 0),
-        bonus=state.bonus(player) if character >= 0 else 0,
-        score=state.score(player) if character >= 0 else 0,
-        hand=size(state.hand[player]),
-        held=tuple(names[card] for card in cards_in(state.hand[player])) if shown else None,
-        deck=size(state.deck[player]),
-        discard=tuple(names[card] for card in cards_in(state.discard[player])),
-        turns=state.turns_left(player) if state.phase == PLAYING else 0,
+        character=state.rules.characters[character] if chosen else None,
+        christmas=player.christmas,
+        halloween=player.halloween,
+        values=(value_of(state, player, CHRISTMAS), value_of(state, player, HALLOWEEN)) if chosen else (0, 0),
+        bonus=bonus(state, player) if chosen else 0,
+        score=score(state, player) if chosen else 0,
+        hand=size(player.hand),
+        held=tuple(names[slot] for slot in cards_in(player.hand)) if state.over or player.seat == viewer else None,
+        deck=size(player.deck),
+        discard=tuple(names[slot] for slot in cards_in(player.discard)),
+        turns=turns_left(state, player.seat),
         rows=(_row(state, player, 0, viewer), _row(state, player, 1, viewer), _row(state, player, 2, viewer)),
     )
 
 
-def _row(state: NightmareState, player: Seat, spot: int, viewer: Seat | None) -> Row:
+def _sees(state: NightmareState, player: board.Player, viewer: Seat | None) -> bool:
+    """Whether the viewer knows the player's face-down card."""
+    return player.seat == viewer or state.over or (viewer is not None and bool(player.looked >> viewer & 1))
+
+
+def _row(state: NightmareState, player: board.Player, spot: int, viewer: Seat | None) -> Row:
     if state.phase == CHOOSING:
         return Row((), 0, ())
-    hidden = state.down[player]
-    sees = player == viewer or state.over or (viewer is not None and bool(state.looked[player] >> viewer & 1))
+    hidden = player.down
+    sees = _sees(state, player, viewer)
     # A face-down card comes first: its place among the others must not tell which it is.
-    cards = [card for card in cards_in(state.rows[3 * player + spot]) if card != hidden]
-    if len(cards) < size(state.rows[3 * player + spot]):
-        cards.insert(0, hidden)
-    target = -1 - (3 * player + spot)
-    extra = [Part(by, "dice", None, -1) for source, to, by in _marks(state) if to == target and source == DICE]
+    slots = cards_in(player.face_up(spot))
+    if len(slots) < size(player.rows[spot]):
+        slots.insert(0, hidden)
+    rolled = state.dice.bonus(state.place_of(player.seat, spot)) if player.character == OOGIE else 0
     return Row(
-        tuple(_laid(state, player, spot, card, card == hidden, sees or card != hidden) for card in cards),
-        state.total(player, spot, sees),
-        tuple(extra),
+        tuple(_laid(state, player, spot, slot, slot == hidden, sees or slot != hidden) for slot in slots),
+        total(state, player.seat, spot, sees),
+        (Part(rolled, "dice", None, -1),) if rolled else (),
     )
 
 
-def _laid(state: NightmareState, player: Seat, spot: int, bit: int, down: bool, sees: bool) -> Laid:
+def _laid(state: NightmareState, player: board.Player, spot: int, slot: int, down: bool, sees: bool) -> Laid:
     if not sees:
         return Laid(None, True, 0, (), ())
     names = state.rules.cards
-    card = state.characters[player] * DECK + bit
-    place = AROUND[state.seats][3 * player + spot]
-    tables = state.tables
+    pack = state.pack
+    card = pack.cards[player.character * DECK + slot]
+    place = state.place_of(player.seat, spot)
     why = []
-    for effect in range(tables.first[card], tables.last[card]):
-        if tables.op[effect] == FORCE:
-            by = state.shift(player, card, place, effect)
-            if by:
-                why.append(Part(by, "own", names[card], effect - tables.first[card]))
-    sewn = []
-    if state.characters[player] == SALLY:
-        under = [state.sewn[i + 1] for i in range(0, len(state.sewn), 2) if state.sewn[i] == bit]
-        sewn = [names[SALLY * DECK + other] for other in under]
-        if under and state.sewn_force(card):
-            why += [Part(tables.force[SALLY * DECK + o], "sewn", names[SALLY * DECK + o], -1) for o in under]
-    why += [Part(by, "mark", names[source], -1) for source, to, by in _marks(state) if to == card]
-    return Laid(names[card], down, state.card_force(player, card, place), tuple(why), tuple(sewn))
-
-
-def _marks(state: NightmareState) -> list[tuple[int, int, int]]:
-    marks = state.marks
-    return [(marks[i], marks[i + 1], marks[i + 2]) for i in range(0, len(marks), 3)]
+    for effect in card.shifts:
+        by = shift(state, player.seat, card, place, effect)
+        if by:
+            why.append(Part(by, "own", names[card.number], card.effects.index(effect)))
+    under = []
+    if player.character == SALLY:
+        under = [pack.cards[SALLY * DECK + seam.under] for seam in state.seams if seam.host == slot]
+    if sewn_counts(card):
+        why += [Part(sewn.force, "sewn", names[sewn.number], -1) for sewn in under]
+    why += [Part(mark.by, "mark", names[mark.source], -1) for mark in state.marks if mark.target == card.number]
+    force = card_force(state, player.seat, card, place)
+    return Laid(names[card.number], down, force, tuple(why), tuple(names[sewn.number] for sewn in under))
 
 
 def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
@@ -266,7 +287,7 @@ def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
             args |= {"from": ItemArg(game.tiles[came]), "to": ItemArg(game.tiles[to])}
         case "flipped" | "added" | "removed" | "took" | "gave":
             where, count, side = numbers
-            args |= {"count": count, "side": SIDES[side], "where": "place", "place": "", "other": ""}
+            args |= {"count": count, "side": SIDES.all[side], "where": "place", "place": "", "other": ""}
             if where >= 0:
                 args["place"] = ItemArg(game.tiles[where])
             else:
@@ -278,7 +299,7 @@ def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
         case "researched":
             args["step"] = numbers[0]
         case "mood":
-            args["mood"] = ("joy", "panic")[numbers[0]]
+            args["mood"] = MOODS.all[numbers[0]]
         case "gathered":
             args["ingredient"] = ItemArg(game.ingredients[numbers[0]])
         case "completed" | "reworked":
@@ -323,7 +344,7 @@ def vector(view: NightmareView, game: NightmareGame) -> list[float]:
         for row in player.rows:
             numbers += [row.force / 20, len(row.cards) / 5, float(any(laid.down for laid in row.cards))]
     for place in range(len(view.players) + 1):
-        known = view.places[place] if view.places else Place("", 0, 0)
+        known = view.places[place] if view.places else Place("", 0, 0, None)
         numbers += [known.christmas / 5, known.halloween / 5]
         numbers += [float(known.tile == tile) for tile in game.tiles]
     tops = [pile.experiments[0] for pile in view.piles if pile.experiments]

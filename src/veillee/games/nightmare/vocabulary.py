@@ -1,27 +1,21 @@
-"""The words that cards are made of: which effects there are, what each may say, and what it says to people.
-
-The order of `EFFECTS`, `CONDITIONS`, `COUNTS` and of every list of values is the numbering that `board.py` and
-`effects.py` know by their constants.
+"""The words that cards are made of: which effects there are, what each may say, and what it says to people. Their
+numbers stand in `pack.py`.
 """
 
 # interpreted: defines msgspec structs
 
+from collections.abc import Callable
+
 import msgspec
 
 from veillee.core.content import Section
+from veillee.core.game import Names
 from veillee.core.told import Arg, ItemArg, Told
+from veillee.games.nightmare import pack
+from veillee.games.nightmare.pack import ENDS, INGREDIENTS, MOODS, SIDES, WHATS, WHENS, WHERES, WHOS
 
-CHARACTERS = ("jack", "santa", "mayor", "finklestein", "oogie", "sally")
-SIDES = ("christmas", "halloween", "either")
-INGREDIENTS = ("bone", "slime", "spark", "any")
-MOODS = ("joy", "panic", "turn")
-ENDS = ("first", "last")
-YES_NO = ("no", "yes")
-WHENS = ("play", "end")
-
-WHERES = ("here", "any", "mine", "neighbour", "each-neighbour")
-WHATS = ("this", "own", "rival-here", "rival")
-WHOS = ("me", "neighbour", "each-neighbour")
+YES_NO = Names("no", "yes")
+NONE = Names()
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -33,12 +27,12 @@ class Word(msgspec.Struct, frozen=True):
     most: int = 9
     side: str = ""
     """The field that says which side, kind or end."""
-    sides: tuple[str, ...] = ()
+    sides: Names = NONE
     at: str = ""
     """The field that says where, what or whom."""
     ats: tuple[str, ...] = ()
-    wheres: tuple[str, ...] = ()
-    """All values of that kind, in the order of their numbers."""
+    wheres: Names = NONE
+    """All values of that kind."""
     owner: str = ""
     """The only character whose cards may use it."""
     timed: bool = True
@@ -48,9 +42,9 @@ class Word(msgspec.Struct, frozen=True):
 EFFECTS: dict[str, Word] = {
     "force": Word(number="by", least=-9, most=9, timed=False),
     "mark": Word(number="by", least=-9, most=9, at="what", ats=("own", "rival-here", "rival"), wheres=WHATS),
-    "move": Word(at="what", ats=WHATS, wheres=WHATS),
+    "move": Word(at="what", ats=tuple(WHATS.all), wheres=WHATS),
     "flip": Word(number="n", side="to", sides=SIDES, at="at", ats=("here", "any", "mine"), wheres=WHERES),
-    "add": Word(number="n", side="side", sides=SIDES, at="at", ats=WHERES, wheres=WHERES),
+    "add": Word(number="n", side="side", sides=SIDES, at="at", ats=tuple(WHERES.all), wheres=WHERES),
     "remove": Word(number="n", side="side", sides=SIDES, at="at", ats=("here", "any"), wheres=WHERES),
     "take": Word(
         number="n", side="side", sides=SIDES, at="at", ats=("here", "any", "neighbour", "each-neighbour"), wheres=WHERES
@@ -63,7 +57,7 @@ EFFECTS: dict[str, Word] = {
     "rework": Word(owner="finklestein"),
     "sew": Word(side="counts", sides=YES_NO, owner="sally"),
     "draw": Word(number="n", most=3, at="who", ats=("me", "each-neighbour"), wheres=WHOS),
-    "discard": Word(number="n", most=3, at="who", ats=WHOS, wheres=WHOS),
+    "discard": Word(number="n", most=3, at="who", ats=tuple(WHOS.all), wheres=WHOS),
     "rank": Word(side="to", sides=ENDS),
     "reroll": Word(owner="oogie", timed=False),
 }
@@ -113,6 +107,11 @@ COUNTS: dict[str, str] = {
 }
 
 
+assert list(EFFECTS) == pack.EFFECTS.all
+assert ["", *CONDITIONS] == pack.CONDITIONS.all
+assert ["", *COUNTS] == pack.COUNTS.all
+
+
 class Effect(msgspec.Struct, frozen=True):
     """One effect of a card, checked."""
 
@@ -133,6 +132,24 @@ class Effect(msgspec.Struct, frozen=True):
         return EFFECTS[self.do]
 
 
+def numbered(effect: Effect) -> pack.Effect:
+    """The same as the rules read it."""
+    word = effect.word
+    found = pack.Effect()
+    found.op = pack.EFFECTS.all.index(effect.do)
+    found.when = WHENS.all.index(effect.when) if word.timed else pack.ALWAYS
+    found.n = effect.n
+    found.side = word.sides.all.index(effect.side) if effect.side else 0
+    found.at = word.wheres.all.index(effect.at) if effect.at else 0
+    found.condition = pack.CONDITIONS.all.index(effect.condition)
+    found.number = effect.number
+    found.unless = effect.unless
+    found.per = pack.COUNTS.all.index(effect.per)
+    found.may = effect.may
+    found.then = effect.then
+    return found
+
+
 def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect:
     """An effect as a pack writes it after those before it on the same card, or BadContent."""
     do = section.text("do", EFFECTS)
@@ -142,11 +159,11 @@ def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect
     n = section.number(word.number, word.least, word.most) if word.number else 0
     if word.number and n == 0:
         raise section.wrong(word.number, "expected a number other than 0")
-    side = section.text(word.side, word.sides) if word.side else ""
+    side = section.text(word.side, word.sides.all) if word.side else ""
     at = section.text(word.at, word.ats) if word.at else ""
     if at == "each-neighbour" and side == "either":
         raise section.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
-    when = section.text("when", WHENS) if word.timed and section.has("when") else "play"
+    when = section.text("when", WHENS.all) if word.timed and section.has("when") else "play"
     condition, number, unless = _condition(section, character)
     per = section.text("per", COUNTS) if do == "force" and section.has("per") else ""
     if per and COUNTS[per] not in ("", character):
@@ -183,24 +200,39 @@ def _condition(section: Section, character: str) -> tuple[str, int, bool]:
     return name, int(rest), unless
 
 
-class Clause(msgspec.Struct, frozen=True):
-    """One effect in words, still without a language: moment, condition, deed. Whoever says it joins the three."""
-
-    when: Told | None
-    condition: Told | None
-    deed: Told
+Tell = Callable[[Told], str]
+"""Puts into words what is told, in some language."""
 
 
-def sentence(effects: tuple[Effect, ...]) -> tuple[Clause, ...]:
-    """A card's sentence, clause by clause; a moment is said once for the effects that share it."""
-    clauses = []
-    moment = ""
+class Said(msgspec.Struct, frozen=True):
+    """What a card says of one moment: when, and what."""
+
+    when: str
+    text: str
+
+
+def sentence(effects: tuple[Effect, ...], tell: Tell) -> tuple[Said, ...]:
+    """What a card says; a moment is named once for the effects that share it."""
+    said: list[Said] = []
+    last = ""
     for effect in effects:
-        timed = "sew" if effect.do == "sew" else "play" if effect.word.timed and effect.when == "play" else "end"
-        when = None if timed == moment or timed == "sew" else Told(f"nightmare-when-{timed}")
-        moment = timed
-        clauses.append(Clause(when, _said_condition(effect), _said_deed(effect)))
-    return tuple(clauses)
+        moment = "sew" if effect.do == "sew" else "play" if effect.word.timed and effect.when == "play" else "end"
+        text = clause(effect, tell)
+        if moment == last:
+            said[-1] = Said(said[-1].when, said[-1].text + tell(Told("nightmare-and")) + text)
+        else:
+            said.append(Said("" if moment == "sew" else tell(Told(f"nightmare-when-{moment}")), text))
+        last = moment
+    return tuple(said)
+
+
+def clause(effect: Effect, tell: Tell) -> str:
+    """One effect in words."""
+    deed = tell(_said_deed(effect))
+    condition = _said_condition(effect)
+    if condition is None:
+        return deed
+    return f"{deed} {tell(condition)}" if effect.do == "force" else f"{tell(condition)}, {deed}"
 
 
 def _said_condition(effect: Effect) -> Told | None:
@@ -208,11 +240,11 @@ def _said_condition(effect: Effect) -> Told | None:
         return Told("nightmare-if-done")
     if not effect.condition:
         return None
-    return Told(f"nightmare-if-{effect.condition}", {"n": effect.number, "unless": YES_NO[effect.unless]})
+    return Told(f"nightmare-if-{effect.condition}", {"n": effect.number, "unless": YES_NO.all[effect.unless]})
 
 
 def _said_deed(effect: Effect) -> Told:
-    args: dict[str, Arg] = {"may": YES_NO[effect.may]}
+    args: dict[str, Arg] = {"may": YES_NO.all[effect.may]}
     if effect.word.number:
         args["n"] = effect.n
         args["size"] = abs(effect.n)

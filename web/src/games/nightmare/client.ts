@@ -1,7 +1,7 @@
 // L'Étrange Noël de Monsieur Jack in the browser.
 
 import { untrack } from 'svelte';
-import type { NightmareView } from '../../wire/nightmare';
+import type { NightmareBox, NightmareView } from '../../wire/nightmare';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import Board from './Board.svelte';
@@ -20,13 +20,13 @@ import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
 import Zero from './pictures/Zero.svelte';
 import { Desk } from './desk.svelte';
-import { CHARACTERS, scoreParts, type NightmareContent } from './view';
+import { CHARACTERS, scoreParts } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
 }
 
-export const client: GameClient<NightmareView, NightmareContent, Desk> = {
+export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   own: () => new Desk(),
   Pieces,
   symbols: [

@@ -1,6 +1,7 @@
 """The box of L'Étrange Noël: six characters with their cards, twelve places, six experiments."""
 
-from veillee.core.content import BadContent, Content, Reader, Section
+from veillee.core.content import BadContent, Content, Reader, Say, Section
+from veillee.games.nightmare import content as today
 from veillee.games.nightmare.old.v1.board import DECK, EXPERIMENTS, ROUNDS, TILES, Tables
 from veillee.games.nightmare.old.v1.vocabulary import (
     CHARACTERS,
@@ -37,6 +38,10 @@ class NightmareContent(Content):
         self.values: list[int] = []
         self.track: list[int] = []
         self.bonus: dict[str, int] = {}
+
+    def drawn(self, say: Say) -> today.NightmareBox:
+        """As today's client draws it."""
+        return today.parse(self.text, self.id).drawn(say)
 
     def tables(self) -> Tables:
         """The pack as the rules read it."""

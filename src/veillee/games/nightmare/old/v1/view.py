@@ -1,13 +1,8 @@
 """What a seat may know of L'Étrange Noël: the view, the story in sentences, and the view as numbers."""
 
-from typing import Literal
-
-import msgspec
-
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
-from veillee.drawing.view import View
 from veillee.games.nightmare.old.v1.board import (
     AROUND,
     CHOOSING,
@@ -21,108 +16,16 @@ from veillee.games.nightmare.old.v1.board import (
     MIDDLE,
     PLAYING,
     SALLY,
+    SEW,
     cards_in,
     size,
 )
 from veillee.games.nightmare.old.v1.effects import AGAIN, ASK, CHECK, DROP, FRAME, MOVE, NAME, ORDER
 from veillee.games.nightmare.old.v1.rules import META, SIDES, NightmareGame, NightmareState
+from veillee.games.nightmare.view import Asking, Laid, NightmareView, Part, Pile, Place, Player, Row
 
 PHASES = ("choosing", "playing", "turning-up", "ending", "rolling", "deciding")
 QUESTIONS = {ORDER: "order", ASK: "effect", CHECK: "experiment", NAME: "dice", AGAIN: "again", DROP: "discard"}
-
-
-class Part(msgspec.Struct, frozen=True):
-    """One reason why a Force is not the printed one."""
-
-    by: int
-    kind: Literal["own", "sewn", "mark", "dice"]
-    card: str | None
-    """The card that does it; none for the dice."""
-    effect: int
-    """Which effect of that card, from 0; −1 where none is meant."""
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A card on a place, as the viewer sees it."""
-
-    card: str | None
-    down: bool
-    force: int
-    why: tuple[Part, ...]
-    sewn: tuple[str, ...]
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A player's cards at one place; a card that the viewer cannot see adds nothing to the Force shown."""
-
-    cards: tuple[Laid, ...]
-    force: int
-    extra: tuple[Part, ...]
-
-
-class Player(msgspec.Struct, frozen=True):
-    character: str | None
-    christmas: int
-    halloween: int
-    values: tuple[int, int]
-    """What a Christmas and a Halloween token are worth to them now."""
-    bonus: int
-    score: int
-    hand: int
-    held: tuple[str, ...] | None
-    """Their hand, for its owner, and for all once the game is over."""
-    deck: int
-    discard: tuple[str, ...]
-    turns: int
-    """Turns still to come in this round."""
-    rows: tuple[Row, Row, Row]
-
-
-class Place(msgspec.Struct, frozen=True):
-    tile: str
-    christmas: int
-    halloween: int
-
-
-class Pile(msgspec.Struct, frozen=True):
-    """Experiments in progress: the top one, those under it (unknown ones as null)."""
-
-    experiments: tuple[str | None, ...]
-
-
-class Asking(msgspec.Struct, frozen=True):
-    """What somebody has to answer, and the card that asks."""
-
-    seat: int
-    kind: str
-    card: str | None
-    effect: int
-    chosen: str | None
-    """The card already chosen to be moved."""
-
-
-class NightmareView(View, frozen=True):
-    game = META.id
-
-    round: int
-    phase: str
-    zero: int
-    turn: int | None
-    players: tuple[Player, ...]
-    places: tuple[Place, ...]
-    """Outer places, the one on seat 1's left first, then the centre; empty while characters are chosen."""
-    rank: tuple[int, ...]
-    supply: int
-    research: int | None
-    mood: str | None
-    piles: tuple[Pile, ...]
-    completed: tuple[str, ...]
-    ingredients: tuple[int, ...]
-    dice: tuple[int, int] | None
-    dice_tile: str | None
-    asking: Asking | None
-    ending: str
-    winner: int | None
 
 
 def view(state: NightmareState, seat: Seat | None) -> NightmareView:
@@ -138,7 +41,12 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
         turn=state.due.bit_length() - 1 if state.due else None,
         players=tuple(_player(state, player, seat) for player in range(state.seats)),
         places=tuple(
-            Place(game.tiles[state.tiles[place]], state.tokens[2 * place], state.tokens[2 * place + 1])
+            Place(
+                game.tiles[state.tiles[place]],
+                state.tokens[2 * place],
+                state.tokens[2 * place + 1],
+                _leader(state, place, seat),
+            )
             for place in places
         ),
         rank=tuple(state.rank),
@@ -159,6 +67,19 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
     )
 
 
+def _leader(state: NightmareState, place: int, viewer: Seat | None) -> Seat | None:
+    """Who would win a place by what the viewer sees."""
+    first, best = None, 0
+    for player in state.ranking():
+        spot = state.spot_at(player, place)
+        sees = player == viewer or state.over or (viewer is not None and bool(state.looked[player] >> viewer & 1))
+        if spot >= 0 and (state.rows[3 * player + spot] if sees else state.face_up(player, spot)):
+            force = state.total(player, spot, sees)
+            if first is None or force > best:
+                first, best = player, force
+    return first
+
+
 def _asking(state: NightmareState) -> Asking | None:
     if not state.stack:
         return None
@@ -166,7 +87,8 @@ def _asking(state: NightmareState) -> Asking | None:
     names = state.rules.cards
     index = effect - state.tables.first[card] if kind == ASK else -1
     moved = names[number] if kind == ASK and state.tables.op[effect] == MOVE and number >= 0 else None
-    return Asking(seat, QUESTIONS[kind], names[card] if card >= 0 else None, index, moved)
+    question = "sew" if kind == ASK and state.tables.op[effect] == SEW else QUESTIONS[kind]
+    return Asking(seat, question, names[card] if card >= 0 else None, index, moved)
 
 
 def _player(state: NightmareState, player: Seat, viewer: Seat | None) -> Player:
@@ -323,7 +245,7 @@ def vector(view: NightmareView, game: NightmareGame) -> list[float]:
         for row in player.rows:
             numbers += [row.force / 20, len(row.cards) / 5, float(any(laid.down for laid in row.cards))]
     for place in range(len(view.players) + 1):
-        known = view.places[place] if view.places else Place("", 0, 0)
+        known = view.places[place] if view.places else Place("", 0, 0, None)
         numbers += [known.christmas / 5, known.halloween / 5]
         numbers += [float(known.tile == tile) for tile in game.tiles]
     tops = [pile.experiments[0] for pile in view.piles if pile.experiments]

@@ -1,0 +1,18 @@
+"""The moves of L'Étrange Noël by what they name: a move is a number, the same in every state."""
+
+from typing import Final
+
+from veillee.games.nightmare.pack import CARDS, EXPERIMENTS, KINDS, TILES
+
+CHOOSE: Final = 1  # + character
+PLAY: Final = CHOOSE + 6  # + 3 × card + spot
+PASS: Final = PLAY + 3 * CARDS
+CARD: Final = PASS + 1  # + card
+AT: Final = CARD + CARDS  # + tile
+SIDE: Final = AT + TILES  # + side
+WITH: Final = SIDE + 2  # + seat
+INGREDIENT: Final = WITH + 6  # + ingredient
+EXPERIMENT: Final = INGREDIENT + KINDS  # + experiment
+ACCEPT: Final = EXPERIMENT + EXPERIMENTS
+DECLINE: Final = ACCEPT + 1
+MOVES: Final = DECLINE + 1
