@@ -75,7 +75,7 @@ def test_chances_know_the_cards_but_not_the_luck_to_come() -> None:
     assert isinstance(state, MissionState)
     twin = otherwise(state, FastRng(1))
     assert isinstance(twin, MissionState)
-    assert (twin.cells, twin.holders) == (state.cells, state.holders)
+    assert (twin.cells, twin.holders()) == (state.cells, state.holders())
     assert twin.rng.word() != state.copy().rng.word()
 
 
@@ -84,7 +84,7 @@ def test_who_is_one_swap_from_the_mission_is_told_so() -> None:
     assert isinstance(state, MissionState)
     racer = bot(box("mission"), "racer")
     rng = FastRng(2)
-    while state.turn != 0 or distances(state.cells, False)[state.holders[0]] > 1:
+    while state.turn != 0 or distances(state.cells, False)[state.players[0].character] > 1:
         aimless = state.rules.swaps[rng.below(len(state.rules.swaps))]
         state.play(state.turn, racer.choose(state, 0, [], Budget(1), rng).move if state.turn == 0 else aimless)
     seat = state.turn

@@ -87,8 +87,8 @@ def test_an_intent_that_another_seats_move_made_illegal_dies_without_cost() -> N
     assert isinstance(state, MissionState)
     turn = state.turn
     victim, accuser = (turn + 1) % 4, (turn + 2) % 4
-    right = accusation(victim, state.holders[victim])
-    wanted = next(c for c in range(4) if c not in (state.holders[turn], state.holders[victim]))
+    right = accusation(victim, state.players[victim].character)
+    wanted = next(c for c in range(4) if c not in (state.players[turn].character, state.players[victim].character))
     driver = Driver(state, 0)
     driver.asks()
     for seat in range(4):

@@ -15,7 +15,8 @@ def test_a_revealed_character_lies_in_its_own_players_frame() -> None:
     assert isinstance(game, MissionGame)
     state = game.new(4, FastRng(1))
     assert isinstance(state, MissionState)
-    state.revealed = 0b1111
+    for player in state.players:
+        player.revealed = True
     marks = draw(view(state, None), game).marks
     frames = [re.match(r'<rect x="([\d.]+)" y="460" width="([\d.]+)"', mark) for mark in marks]
     pieces = [re.match(r'<use href="#mission-\w+" x="([\d.]+)" y="472" width="([\d.]+)"', mark) for mark in marks]

@@ -84,7 +84,7 @@ class Table:
         return self.play(seat, move)
 
     def at(self, seat: int) -> str:
-        return self.game.houses[self.state.places[seat - 1]]
+        return self.game.houses[self.state.players[seat - 1].house]
 
     def present(self, house: str) -> bool:
         return bool(self.state.presents >> self.game.houses.index(house) & 1)

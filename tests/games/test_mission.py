@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import veillee.games  # noqa: F401 - registers them
 from veillee.core.content import BadContent
 from veillee.core.game import OVER, BadNotation, Refused
 from veillee.core.options import BadOption, parse
@@ -15,10 +16,8 @@ from veillee.games.mission.rules import (
     ACCUSES_SELF,
     CANDLE,
     CELLS,
-    KINDS,
     LAST,
     LIMIT,
-    LINES,
     MISSION,
     NO_SUCH_SEAT,
     NOT_ADJACENT,
@@ -26,12 +25,12 @@ from veillee.games.mission.rules import (
     OUT,
     OWN_CHARACTER,
     REVEALED,
-    SIDE,
     MissionGame,
     MissionState,
 )
-from veillee.games.mission.view import MissionView, view
+from veillee.games.mission.view import MissionView, tell, view
 from veillee.shelf import content, game
+from veillee.words import say
 
 SNOWMAN, SANTA, ELF, REINDEER = range(4)
 
@@ -64,16 +63,12 @@ def position(square: str, holders: list[int], turn: int = 0, **options: str) -> 
     """A game in which these characters sit around this square."""
     cells = ["cptb.".index(letter) for row in square.split() for letter in row]
     assert len(cells) == CELLS
-    counts = [0] * (LINES * KINDS)
-    for cell, kind in enumerate(cells):
-        counts[cell // SIDE * KINDS + kind] += 1
-        counts[(SIDE + cell % SIDE) * KINDS + kind] += 1
     state = mission(**options).new(len(holders), FastRng(1))
-    state.due = 1 << turn
     state.cells = cells
-    state.counts = counts
-    state.holders = holders
+    for player, character in zip(state.players, holders, strict=True):
+        player.character = character
     state.turn = turn
+    state.due = 1 << turn
     state.story = Story()
     return state
 
@@ -94,6 +89,10 @@ def told(state: MissionState) -> list[str]:
     return [state.game.meta.kinds[event.kind] for event in state.story.events]
 
 
+def revealed(state: MissionState) -> list[bool]:
+    return [player.revealed for player in state.players]
+
+
 def possible(state: MissionState, viewer: int | None, player: int) -> set[str]:
     return set(view(state, None if viewer is None else viewer - 1).players[player - 1].possible)
 
@@ -106,8 +105,8 @@ def test_ms1_everybody_draws_another_character_and_the_rest_leave_the_game() -> 
         dealt = Counter[int]()
         for seed in range(200):
             state = mission().new(seats, FastRng(seed))
-            assert len(set(state.holders)) == len(state.holders) == seats
-            dealt.update(state.holders)
+            assert len(set(state.holders())) == len(state.holders()) == seats
+            dealt.update(state.holders())
         assert set(dealt) == {SNOWMAN, SANTA, ELF, REINDEER}
 
 
@@ -192,7 +191,7 @@ def test_ms5_four_in_a_row_wins_for_its_owner_whoever_swapped(swapper: int) -> N
     state = position(NEARLY, [SNOWMAN, ELF], turn=swapper - 1)
     play(state, swapper, "swap d1 d2")
     assert (state.over, state.ending, state.payoffs()) == (True, MISSION, [1.0, 0.0])
-    assert state.revealed == 0b01
+    assert revealed(state) == [True, False]
     assert told(state) == ["swapped", "mission"]
     assert view(state, None).players[1].character == "elf", "once over, everything is public"
 
@@ -232,7 +231,7 @@ def test_ms5_a_line_that_nobody_claims_tells_that_nobody_in_is_that_character() 
     assert possible(state, None, 1) == {"santa", "elf", "reindeer"}
     assert possible(state, 1, 2) == {"elf", "reindeer"}
     for seed in range(40):
-        assert SNOWMAN not in state.imagine(0, FastRng(seed)).holders
+        assert SNOWMAN not in state.imagine(0, FastRng(seed)).holders()
 
 
 def test_ms5_an_unclaimed_line_says_nothing_about_who_was_out_already() -> None:
@@ -276,7 +275,7 @@ def test_ms6_otherwise_they_share_the_win() -> None:
     play(state, 3, "swap d1 d2")
     assert state.payoffs() == [0.5, 0.5, 0.0]
     assert told(state) == ["swapped", "mission", "mission"]
-    assert state.revealed == 0b011
+    assert revealed(state) == [True, True, False]
 
 
 def test_ms6_counts_only_those_still_in() -> None:
@@ -326,7 +325,7 @@ def test_ms7_a_late_accusation_is_refused_without_cost() -> None:
 def test_ms8_right_the_accused_shows_the_character_and_is_out() -> None:
     state = position(QUIET, [SNOWMAN, SANTA, ELF])
     play(state, 1, "accuse 2 santa")
-    assert (state.inside, state.revealed) == (0b101, 0b010)
+    assert (state.inside, revealed(state)) == (0b101, [False, True, False])
     assert told(state) == ["right"]
     assert view(state, None).players[1].character == "santa"
     assert possible(state, 3, 1) == {"snowman", "reindeer"}
@@ -335,13 +334,30 @@ def test_ms8_right_the_accused_shows_the_character_and_is_out() -> None:
 def test_ms8_wrong_the_accuser_is_out_and_nothing_is_shown() -> None:
     state = position(QUIET, [SNOWMAN, SANTA, ELF])
     play(state, 1, "accuse 2 reindeer")
-    assert (state.inside, state.revealed) == (0b110, 0)
+    assert (state.inside, revealed(state)) == (0b110, [False, False, False])
     assert told(state) == ["wrong"]
     assert view(state, None).players[0].character is None
     assert possible(state, None, 2) == {"snowman", "santa", "elf"}
     assert possible(state, 3, 2) == {"snowman", "santa"}
     for seed in range(40):
-        assert state.imagine(2, FastRng(seed)).holders[1] in (SNOWMAN, SANTA)
+        assert state.imagine(2, FastRng(seed)).holders()[1] in (SNOWMAN, SANTA)
+
+
+@pytest.mark.parametrize(
+    ("accusation", "sentences"),
+    [
+        ("accuse 2 santa", ("Well spotted! You accuse Bo", "Ana accuses you of being", "Ana accuses Bo of being")),
+        ("accuse 2 elf", ("You accuse Bo", "Ana accuses you of being", "Ana accuses Bo of being")),
+    ],
+)
+def test_ms8_each_is_told_an_accusation_as_it_concerns_them(accusation: str, sentences: tuple[str, ...]) -> None:
+    state = position(QUIET, [SNOWMAN, SANTA, REINDEER])
+    play(state, 1, accusation)
+    assert state.story is not None
+    for viewer, sentence in enumerate(sentences):
+        told = tell(state.rules, state.story.events[0], viewer)
+        assert told is not None
+        assert say("en", told, state.rules.content.names, ["Ana", "Bo", "Cleo"]).startswith(sentence)
 
 
 # MS-9
@@ -436,13 +452,13 @@ def test_imagined_worlds_respect_answers_revealed_characters_and_ones_own() -> N
     state = position(QUIET, [SNOWMAN, SANTA, ELF, REINDEER])
     play(state, 2, "accuse 1 snowman")
     play(state, 3, "accuse 2 reindeer")
-    worlds = {tuple(state.imagine(3, FastRng(seed)).holders) for seed in range(60)}
+    worlds = {tuple(state.imagine(3, FastRng(seed)).holders()) for seed in range(60)}
     assert worlds == {(SNOWMAN, SANTA, ELF, REINDEER), (SNOWMAN, ELF, SANTA, REINDEER)}
 
 
 def test_with_two_players_the_undealt_characters_stay_possible() -> None:
     state = position(QUIET, [SNOWMAN, SANTA])
-    assert {state.imagine(0, FastRng(seed)).holders[1] for seed in range(60)} == {SANTA, ELF, REINDEER}
+    assert {state.imagine(0, FastRng(seed)).holders()[1] for seed in range(60)} == {SANTA, ELF, REINDEER}
 
 
 def test_the_notebook_deduces_from_several_answers_together() -> None:

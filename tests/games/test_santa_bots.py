@@ -9,6 +9,7 @@ from veillee import shelf
 from veillee.core.rng import FastRng
 from veillee.games.santa import BOX
 from veillee.games.santa.insight import danger, leads
+from veillee.games.santa.paths import TWO
 from veillee.games.santa.rules import SantaState
 from veillee.study.simulate import play
 
@@ -49,30 +50,30 @@ def test_santa_lands_where_no_kid_to_come_can_reach_him() -> None:
     for move in picked(at_table, 1):
         house = at_table.game.houses.index(move.split()[1])
         for seat in (1, 2):
-            place = at_table.state.places[seat]
-            assert not at_table.game.paths.cover[place] >> house & 1
+            place = at_table.state.players[seat].house
+            assert not at_table.game.paths.kids[TWO].cover[place] >> house & 1
 
 
 def test_santa_gives_the_present_to_the_poorest() -> None:
     at_table = table(["c6", "c6"], "c5").cards("10", "A", "2").turn(1, "go c6 d6")
-    at_table.state.points[1] = 9
+    at_table.state.players[1].points = 9
     assert picked(at_table, 1) == {"give 3"}
 
 
 def test_danger_counts_the_cards_that_reach() -> None:
     at_table = table(["c6", "b3"], "c5")
     house = at_table.game.houses.index("c5")
-    assert danger(at_table.state, 1, at_table.state.places[1], house) == 1.0
-    far = danger(at_table.state, 2, at_table.state.places[2], house)
+    assert danger(at_table.state, 1, house) == 1.0
+    far = danger(at_table.state, 2, house)
     assert 0 < far < 1
-    at_table.state.hands[2] = 0b10  # the ace alone does not reach
-    assert danger(at_table.state, 2, at_table.state.places[2], house) == 0.0
+    at_table.state.players[2].hand = 0b10  # the ace alone does not reach
+    assert danger(at_table.state, 2, house) == 0.0
 
 
 def test_leading_is_sure_with_the_only_king_and_hopeless_with_an_ace() -> None:
     at_table = table(["c6", "a3"], "c5")
-    at_table.state.hands[1] &= ~(1 << 13)
-    at_table.state.hands[2] &= ~(1 << 13)
+    at_table.state.players[1].hand &= ~(1 << 13)
+    at_table.state.players[2].hand &= ~(1 << 13)
     assert leads(at_table.state, 0, 13) == 1.0
     assert leads(at_table.state, 0, 1) < 0.01
 
@@ -81,7 +82,7 @@ def test_value_is_a_share_and_follows_the_score() -> None:
     at_table = table(["c6", "a3"], "c5")
     values = [BOX.insight.value(at_table.state, seat) for seat in range(3)]
     assert abs(sum(values) - 1) < 1e-9
-    at_table.state.points[2] += 5
+    at_table.state.players[2].points += 5
     assert BOX.insight.value(at_table.state, 2) > values[2]
 
 

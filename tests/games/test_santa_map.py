@@ -11,7 +11,7 @@ from veillee import shelf
 from veillee.core.content import BadContent
 from veillee.games.santa.content import SantaContent, parse
 from veillee.games.santa.options import SantaOptions
-from veillee.games.santa.paths import FACE, THREE, TWO
+from veillee.games.santa.paths import FACE, THREE, TWO, Reach
 from veillee.games.santa.rules import SantaGame
 
 
@@ -130,22 +130,22 @@ def compare(found: SantaContent) -> None:
     at = dict(zip(found.houses, found.at, strict=True))
     roads = {frozenset((found.houses[one], found.houses[other])) for one, other in found.roads}
     paths = {frozenset((found.houses[one], found.houses[other])) for one, other in found.winding}
+    kids, santas = game.paths.kids, game.paths.santas
     for index, house in enumerate(found.houses):
         for reach, most in ((TWO, 2), (THREE, 3)):
-            assert ways(game, reach, index) == slow_walks(house, roads, most)
-            assert ways(game, 3 + reach, index) == slow_walks(house, roads | paths, most)
-        assert ways(game, FACE, index) == slow_rides(house, at, roads)
-        assert ways(game, 3 + FACE, index) == {f"fly {to}" for to in at if to != house}
-        for reach in range(6):
-            entered = {to for move in ways(game, reach, index) for to in move.split()[1:]}
-            cover = game.paths.cover[reach * len(found.houses) + index]
+            assert moves(game, kids[reach], index) == slow_walks(house, roads, most)
+            assert moves(game, santas[reach], index) == slow_walks(house, roads | paths, most)
+        assert moves(game, kids[FACE], index) == slow_rides(house, at, roads)
+        assert moves(game, santas[FACE], index) == {f"fly {to}" for to in at if to != house}
+        for reach_of in (*kids, *santas):
+            entered = {to for move in moves(game, reach_of, index) for to in move.split()[1:]}
+            cover = reach_of.cover[index]
             assert entered == {to for number, to in enumerate(found.houses) if cover >> number & 1}
 
 
-def ways(game: SantaGame, reach: int, house: int) -> set[str]:
-    moves = game.out_of[reach * len(game.houses) + house]
-    named = {game.notation(move) for move in moves}
-    assert len(named) == len(moves)
+def moves(game: SantaGame, reach: Reach, house: int) -> set[str]:
+    named = {game.notation(move) for move in reach.moves[house]}
+    assert len(named) == len(reach.moves[house])
     return named
 
 

@@ -44,7 +44,7 @@ def test_a_finished_game_makes_a_record_that_verifies() -> None:
     table = sheet.table
     while table.phase == "play":
         seat = on_turn(sheet)
-        mine, other = table.match.state.holders[seat], table.match.state.holders[1 - seat]  # type: ignore[attr-defined]
+        mine, other = table.match.state.holders()[seat], table.match.state.holders()[1 - seat]  # type: ignore[attr-defined]
         wrong = next(c for c in range(4) if c not in (mine, other))
         sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
     record = table.match.record()
@@ -176,7 +176,7 @@ def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None
     sheet = people(2)
     table = sheet.table
     seat = on_turn(sheet)
-    wrong = next(c for c in range(4) if c not in table.match.state.holders)  # type: ignore[attr-defined]
+    wrong = next(c for c in range(4) if c not in table.match.state.holders())  # type: ignore[attr-defined]
     sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
     before = table.commitment
     sheet.write("guest1", table.rematch("guest1", "77" * 32))

@@ -74,7 +74,7 @@ def test_an_accusation_reveals_and_cannot_be_taken_back_alone() -> None:
     sheet = Sheet(opening(seats=3), (("Ada", None), ("", "greedy"), ("", "greedy")))
     sheet.start()
     table = sheet.table
-    accused = table.match.state.holders[1]  # type: ignore[attr-defined]
+    accused = table.match.state.holders()[1]  # type: ignore[attr-defined]
     sheet.play(0, f"accuse 2 {table.setup.game.characters[accused]}")  # type: ignore[attr-defined]
     assert table.phase == "play"
     with pytest.raises(No, match="undo-revealed"):

@@ -3,12 +3,12 @@
 from itertools import permutations
 
 from veillee.core.game import Seat
-from veillee.games.mission.rules import CHARACTERS, KINDS, MissionState
+from veillee.games.mission.rules import CHARACTERS, OBJECTS, MissionState
 
 
 def counted(state: MissionState) -> dict[str, int]:
-    kinds = {f"objects {kind}": state.cells.count(kind) for kind in range(KINDS)}
-    return kinds | {"cards": len(state.cells), "characters": len(set(state.holders))}
+    kinds = {f"objects {kind}": state.cells.count(kind) for kind in range(OBJECTS)}
+    return kinds | {"cards": len(state.cells), "characters": len(set(state.holders()))}
 
 
 def worlds(state: MissionState, seat: Seat) -> int:
@@ -18,9 +18,9 @@ def worlds(state: MissionState, seat: Seat) -> int:
 
 
 def _possible(state: MissionState, seat: Seat, deal: list[int]) -> bool:
-    for holder, character in enumerate(deal):
-        if (holder == seat or state.revealed >> holder & 1) and character != state.holders[holder]:
+    for holder, (player, character) in enumerate(zip(state.players, deal, strict=True)):
+        if (holder == seat or player.revealed) and character != player.character:
             return False
-        if state.denied[holder] >> character & 1:
+        if player.denied >> character & 1:
             return False
     return True

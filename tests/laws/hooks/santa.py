@@ -6,19 +6,20 @@ from veillee.games.santa.rules import CARDS, SIGHTING, SantaState
 
 def counted(state: SantaState) -> dict[str, int]:
     lying = state.presents.bit_count()
-    taken = sum(state.points[kid] - SIGHTING * state.sightings[kid] for kid in range(state.seats) if kid != state.santa)
-    cards = sum(hand.bit_count() for hand in state.hands) + len(state.played)
+    kids = [player for seat, player in enumerate(state.players) if seat != state.santa]
+    taken = sum(kid.points - SIGHTING * kid.sightings for kid in kids)
+    cards = sum(player.hand.bit_count() + len(player.played) for player in state.players)
     return {
         "presents": state.stock + lying + taken,
         "cards": cards - CARDS * state.seats,
-        "Santa's points that are no presents": state.points[state.santa] - lying,
+        "Santa's points that are no presents": state.players[state.santa].points - lying,
         "presents in closed houses": (state.presents & state.closed).bit_count(),
     }
 
 
 def worlds(state: SantaState, seat: Seat) -> int:
     ways = 1
-    for other in range(state.seats):
-        if other != seat and state.chosen[other]:
-            ways *= state.hands[other].bit_count()
+    for other, player in enumerate(state.players):
+        if other != seat and player.chosen:
+            ways *= player.hand.bit_count()
     return ways

@@ -10,7 +10,15 @@ export interface Player {
   points: number;
   sightings: number;
   presents: number;
-  reach: string[][];
+  reach: Reach[];
+  leaves: string[];
+  meets: number[];
+}
+
+export interface Reach {
+  means: 'bike' | 'sleigh' | 'three' | 'two';
+  cards: string[];
+  houses: string[];
 }
 
 export interface SantaView {

@@ -4,7 +4,9 @@ import { loadTexts } from '$lib/fluent.svelte';
 import Moves from '$lib/Moves.svelte';
 import { settings } from '$lib/settings.svelte';
 import Board from '../../src/games/mission/Board.svelte';
+import { client } from '../../src/games/mission/client';
 import Hand from '../../src/games/mission/Hand.svelte';
+import type { Told } from '../../src/wire/types';
 import { missionPlay, swapped } from '../fixtures';
 
 function card(cell: string): HTMLElement {
@@ -69,6 +71,32 @@ describe('mission', () => {
     expect(sent).toEqual([]);
     await fireEvent.click(dialog.getByText('I accuse!'));
     expect(sent).toEqual(['accuse 4 santa']);
+  });
+
+  it('says in the notebook and in the accusation who wants which object, as the pack does (MS-1)', async () => {
+    const play = missionPlay();
+    const content = { ...play.content, character: play.content.character.map((one) => ({ ...one })) };
+    const elf = content.character.find((one) => one.id === 'elf')!;
+    const snowman = content.character.find((one) => one.id === 'snowman')!;
+    [elf.object, snowman.object] = [snowman.object, elf.object];
+    render(Hand, { play: missionPlay([], { content }) });
+    const wishes = [...document.querySelectorAll('.notebook th[scope=col]')].map((head) => head.getAttribute('title'));
+    expect(wishes).toContain('the elf: carrot');
+    await fireEvent.click(screen.getByText('Accuse…'));
+    const dialog = within(document.querySelector('dialog')!);
+    await fireEvent.click(dialog.getByText('Merlin'));
+    expect(dialog.getByText('Santa Claus').textContent).toContain('present');
+  });
+
+  it('shows an accusation in the colour of what it means to me', () => {
+    const told = (id: string, you: string): Told => ({ id, args: { you } });
+    const tone = (id: string, you: string): string | undefined => client.moment?.(told(id, you), missionPlay())?.tone;
+    expect([tone('mission-right', 'who'), tone('mission-right', 'accused'), tone('mission-right', 'no')]).toEqual([
+      'good',
+      'bad',
+      'bad',
+    ]);
+    expect([tone('mission-wrong', 'who'), tone('mission-wrong', 'accused')]).toEqual(['bad', 'good']);
   });
 
   it('crosses out in the notebook what is ruled out, and keeps marks made by hand', async () => {

@@ -9,6 +9,12 @@ import { Plan } from '../../src/games/santa/plan.svelte';
 import { onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
 import type { Player, SantaView } from '../../src/wire/santa';
 
+const REACH: Player['reach'] = [
+  { means: 'two', cards: ['A', '3'], houses: ['b1', 'c1'] },
+  { means: 'three', cards: ['7'], houses: ['b1', 'c1', 'd1'] },
+  { means: 'bike', cards: ['Q'], houses: [] },
+];
+
 function player(house: string, change: Partial<Player> = {}): Player {
   return {
     house,
@@ -20,7 +26,9 @@ function player(house: string, change: Partial<Player> = {}): Player {
     points: 0,
     sightings: 0,
     presents: 0,
-    reach: [['b1', 'c1'], ['b1', 'c1', 'd1'], []],
+    reach: REACH,
+    leaves: [],
+    meets: [0],
     ...change,
   };
 }
@@ -31,7 +39,7 @@ const view: SantaView = {
   asks: 'move',
   turn: 1,
   santa: 0,
-  players: [player('c1'), player('a1'), player('d1')],
+  players: [player('c1', { leaves: ['b1', 'a1'], meets: [1, 2] }), player('a1'), player('d1')],
   closed: ['a2'],
   presents: ['c1'],
   stock: 29,
@@ -126,7 +134,7 @@ describe('santa', () => {
     expect(house('a2').getAttribute('aria-label')).toContain('closed');
     expect(house('c1').getAttribute('aria-label')).toContain('has its present');
     expect(house('c1').getAttribute('aria-label')).toContain('here: Ana');
-    expect(house('b1').getAttribute('aria-label')).toContain('The Post Office (b1), waits for its present');
+    expect(house('b1').getAttribute('aria-label')).toContain('The Post Office, waits for its present');
   });
 
   it('makes a sighting a moment, where it happened', async () => {

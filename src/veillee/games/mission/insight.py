@@ -108,14 +108,14 @@ def distances(cells: list[int], free: bool) -> list[int]:
 
 WEIGHT: Final = [exp(-0.9 * steps) for steps in range(FAR + 1)]
 FINISHES: Final = 0.9  # how often somebody one swap away sees it
-SURE: Final = [1.0] * (4 * CHARACTERS)  # everybody pursues their mission
+SURE: Final = [[1.0] * CHARACTERS for _ in range(4)]  # everybody pursues their mission
 HASTE: Final = [0.95**steps for steps in range(FAR + 1)]  # each further turn is one in which somebody may guess right
 
 
 def chance(
     state: MissionState,
     holders: list[int],
-    aims: list[float],
+    aims: list[list[float]],
     far: list[int],
     inside: int,
     to_move: Seat,
@@ -135,7 +135,7 @@ def chance(
         away = far[holders[other]]
         if away == 0:
             return 1.0 if other == seat else 0.0
-        aim = aims[other * CHARACTERS + holders[other]]
+        aim = aims[other][holders[other]]
         if away == 1:
             if other == seat:
                 mine += left * FINISHES * aim
@@ -155,7 +155,7 @@ class MissionInsight(Insight):
         if not state.inside >> seat & 1:
             return 0.0
         far = distances(state.cells, state.rules.free_swap)
-        return chance(state, state.holders, SURE, far, state.inside, state.turn, seat)
+        return chance(state, state.holders(), SURE, far, state.inside, state.turn, seat)
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """The swap after which the seat stands best in this world; WAIT out of turn: an accusation needs more than
@@ -164,7 +164,7 @@ class MissionInsight(Insight):
         assert isinstance(state, MissionState)
         if seat != state.turn or state.over:
             return WAIT
-        return best_swap(state, seat, [state.holders], [1.0], SURE, [], 0.0, rng)
+        return best_swap(state, seat, [state.holders()], [1.0], SURE, [], 0.0, rng)
 
     def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
         """An accusation in a world that somebody else imagined would always hit or always miss."""
@@ -183,7 +183,7 @@ def best_swap(
     seat: Seat,
     worlds: list[list[int]],
     weights: list[float],
-    aims: list[float],
+    aims: list[list[float]],
     betrayal: list[float],
     shy: float,
     rng: Rng,
@@ -192,13 +192,13 @@ def best_swap(
     random.
     """
     cells = state.cells[:]
-    follower = next_inside(state, seat)
+    follower = state.after(seat)
     best = -2.0
     ties = 0
     choice = 0
     free = state.rules.free_swap
     before = distances(cells, free)
-    mine = state.holders[seat]
+    mine = state.players[seat].character
     for move in state.rules.swaps:
         far = after(cells, move, before, free)
         worth = 0.0
@@ -216,13 +216,6 @@ def best_swap(
             if rng.below(ties) == 0:
                 choice = move
     return choice
-
-
-def next_inside(state: MissionState, seat: Seat) -> Seat:
-    other = (seat + 1) % state.seats
-    while not state.inside >> other & 1:
-        other = (other + 1) % state.seats
-    return other
 
 
 def after(cells: list[int], move: Move, before: list[int], free: bool) -> list[int]:
@@ -262,7 +255,7 @@ class Racer(Bot):
             return WAITING
         if self.slips > 0 and rng.below(1000) < self.slips:
             return Intent(world.rules.swaps[rng.below(len(world.rules.swaps))], 1500)
-        mine = world.holders[seat]
+        mine = world.players[seat].character
         cells = world.cells[:]
         free = world.rules.free_swap
         before = distances(cells, free)
@@ -345,7 +338,7 @@ class Detective(Bot):
         seat: Seat,
         worlds: list[list[int]],
         weights: list[float],
-        aims: list[float],
+        aims: list[list[float]],
         far: list[int],
     ) -> Move:
         """The accusation that is worth more than playing on, or WAIT: right, the accused is gone; wrong, everything is
@@ -363,7 +356,7 @@ class Detective(Bot):
             if accused == seat or not world.inside >> accused & 1:
                 continue
             rest = world.inside & ~(1 << accused)
-            mover = world.turn if world.turn != accused else next_inside(world, accused)
+            mover = world.turn if world.turn != accused else world.after(accused)
             for character in range(CHARACTERS):
                 if barred >> character & 1:
                     continue
@@ -383,18 +376,18 @@ class Detective(Bot):
         return choice
 
 
-def threat(world: MissionState, holders: list[int], aims: list[float], far: list[int], seat: Seat) -> float:
+def threat(world: MissionState, holders: list[int], aims: list[list[float]], far: list[int], seat: Seat) -> float:
     """The chance that somebody else's next swap wins."""
     safe = 1.0
     for other in range(world.seats):
         if other != seat and world.inside >> other & 1 and far[holders[other]] == 1:
-            safe *= 1.0 - FINISHES * aims[other * CHARACTERS + holders[other]]
+            safe *= 1.0 - FINISHES * aims[other][holders[other]]
     return 1.0 - safe
 
 
-def clues(world: MissionState, seen: list[Event]) -> list[float]:
+def clues(world: MissionState, seen: list[Event]) -> list[list[float]]:
     """Per seat and character, how much likelier (a logarithm) the seat's swaps are than aimless ones."""
-    ratios = [0.0] * (world.seats * CHARACTERS)
+    ratios = [[0.0] * CHARACTERS for _ in range(world.seats)]
     cells = world.cells[:]
     free = world.rules.free_swap
     for at in range(len(seen) - 1, -1, -1):
@@ -412,7 +405,7 @@ def clues(world: MissionState, seen: list[Event]) -> list[float]:
                 totals[character] += gain(before[character], far[character])
         for character in range(CHARACTERS):
             share = gain(before[character], made[character]) / totals[character] * len(world.rules.swaps)
-            ratios[event.seat * CHARACTERS + character] += log((1.0 - NOISE) * share + NOISE)
+            ratios[event.seat][character] += log((1.0 - NOISE) * share + NOISE)
     return ratios
 
 
@@ -424,14 +417,13 @@ class Theory(Belief):
     def __init__(self, world: MissionState, seat: Seat, seen: list[Event], aimless: float) -> None:
         super().__init__(world, seat)
         self.square = world
-        self.likely: list[float] = []
-        self.aims: list[float] = []
-        for ratio in clues(world, seen):
-            driven = (1.0 - aimless) * exp(min(ratio, 100.0))
-            self.likely.append(log(aimless + driven))
-            self.aims.append(0.03 + 0.97 * driven / (aimless + driven))
-        for character in range(CHARACTERS):
-            self.aims[seat * CHARACTERS + character] = 1.0
+        self.likely: list[list[float]] = []
+        self.aims: list[list[float]] = []
+        for ratios in clues(world, seen):
+            driven = [(1.0 - aimless) * exp(min(ratio, 100.0)) for ratio in ratios]
+            self.likely.append([log(aimless + drive) for drive in driven])
+            self.aims.append([0.03 + 0.97 * drive / (aimless + drive) for drive in driven])
+        self.aims[seat] = [1.0] * CHARACTERS
         self.worlds = world.worlds(seat)
         self.weights = self.weighed(self.worlds)
 
@@ -441,7 +433,7 @@ class Theory(Belief):
         for holders in worlds:
             total = 0.0
             for other in range(len(holders)):
-                total += self.likely[other * CHARACTERS + holders[other]]
+                total += self.likely[other][holders[other]]
             logs.append(total)
         top = max(logs)
         weights = [exp(value - top) for value in logs]
@@ -466,7 +458,7 @@ class Theory(Belief):
             if other != self.seat and self.square.inside >> other & 1:
                 aim = 0.0
                 for i in range(len(self.worlds)):
-                    aim += self.weights[i] * self.aims[other * CHARACTERS + self.worlds[i][other]]
+                    aim += self.weights[i] * self.aims[other][self.worlds[i][other]]
                 if aim > most:
                     most = aim
         return most**4

@@ -2,39 +2,27 @@
 
 from typing import Final
 
-from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
+from veillee.core.bits import BITS, bit_at
+from veillee.core.game import BadNotation, Game, Move, Names, Part, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.mission.content import MissionContent
 from veillee.games.mission.options import MissionOptions
 
-META: Final = Meta(
-    id="mission",
-    version=1,
-    players=(2, 4),
-    minutes=10,
-    verbs=(Verb("swap", ("cell", "cell")), Verb("accuse", ("seat", "character"))),
-    endings=("", "mission", "last", "limit"),
-    kinds=("swapped", "right", "wrong", "unclaimed", "mission", "last", "limit"),
-    secrets=("identities",),
-    interrupts=True,
-)
+ENDINGS: Final = Names("")
+MISSION: Final = ENDINGS.add("mission")
+LAST: Final = ENDINGS.add("last")
+LIMIT: Final = ENDINGS.add("limit")
 
-# Endings.
-MISSION: Final = 1
-LAST: Final = 2
-LIMIT: Final = 3
-
-# Story.
-SWAPPED: Final = 0  # cells and their objects before the swap
-RIGHT: Final = 1  # accused, character
-WRONG: Final = 2  # accused, character
-UNCLAIMED: Final = 3  # character whose line of four nobody claims
-COMPLETED: Final = 4  # character, line
-ALONE: Final = 5
-STALLED: Final = 6
+KINDS: Final = Names()
+SWAPPED: Final = KINDS.add("swapped")  # cells and their objects before the swap
+RIGHT: Final = KINDS.add("right")  # accused, character
+WRONG: Final = KINDS.add("wrong")  # accused, character
+UNCLAIMED: Final = KINDS.add("unclaimed")  # character whose line of four nobody claims
+COMPLETED: Final = KINDS.add("mission")  # character, line
+ALONE: Final = KINDS.add("last")
+STALLED: Final = KINDS.add("limit")
 
 REFUSALS: Final = Refusals()
 OUT: Final = REFUSALS.add("MS-10", "out")
@@ -46,11 +34,23 @@ OWN_CHARACTER: Final = REFUSALS.add("MS-7", "own-character")
 REVEALED: Final = REFUSALS.add("MS-7", "revealed")
 NO_SUCH_SEAT: Final = REFUSALS.add("MS-7", "no-such-seat")
 
+META: Final = Meta(
+    id="mission",
+    version=1,
+    players=(2, 4),
+    minutes=10,
+    verbs=(Verb("swap", ("cell", "cell")), Verb("accuse", ("seat", "character"))),
+    endings=tuple(ENDINGS.all),
+    kinds=tuple(KINDS.all),
+    secrets=("identities",),
+    interrupts=True,
+)
+
 SIDE: Final = 5
 CELLS: Final = 25
 CHARACTERS: Final = 4
 CANDLE: Final = 4
-KINDS: Final = 5
+OBJECTS: Final = 5
 LINES: Final = 10  # five rows, then five columns
 GOAL: Final = 4
 SWAPS: Final = 300  # moves 1 … 300 are the pairs of cells, 301 … 316 the accusations
@@ -77,10 +77,19 @@ IS_ADJACENT: Final = [move > 0 and _adjacent(FIRST[move], SECOND[move]) for move
 SWAP_OF: Final = {FIRST[move] * CELLS + SECOND[move]: move for move in range(1, SWAPS + 1)}
 CELL_NAMES: Final = [f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}" for cell in range(CELLS)]
 CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
+EVERY_CHARACTER: Final = (1 << CHARACTERS) - 1
 
 
 def accusation(accused: Seat, character: int) -> Move:
     return 1 + SWAPS + accused * CHARACTERS + character
+
+
+def accused_by(accusation: Move) -> Seat:
+    return (accusation - 1 - SWAPS) // CHARACTERS
+
+
+def named_by(accusation: Move) -> int:
+    return (accusation - 1 - SWAPS) % CHARACTERS
 
 
 class MissionGame(Game):
@@ -99,33 +108,33 @@ class MissionGame(Game):
         for character in range(CHARACTERS):
             for i in range(self.objects_each):
                 cells[character * self.objects_each + i] = character
-        counts = _shuffled_fairly(cells, rng)
+        _shuffle_fairly(cells, rng)
         characters = [0, 1, 2, 3]
         rng.shuffle(characters)
-        turn = rng.below(seats)
-        everyone = (1 << seats) - 1
         state = MissionState(self)
         state.set_up(seats, rng)
-        state.due = BITS[turn]
-        state.may = everyone
         state.cells = cells
-        state.counts = counts
-        state.holders = characters[:seats]
-        state.turn = turn
-        state.inside = everyone
-        state.revealed = 0
-        state.denied = [0] * seats
+        state.players = []
+        for seat in range(seats):
+            player = Player()
+            player.character = characters[seat]
+            player.revealed = False
+            player.denied = 0
+            player.asked = 0
+            state.players.append(player)
+        state.turn = rng.below(seats)
+        state.inside = BITS[seats] - 1
         state.swaps = 0
-        state.turns = [0] * seats
         state.winners = 0
+        state.due = BITS[state.turn]
+        state.may = state.inside
         return state
 
     def notation(self, move: Move) -> str:
         if 1 <= move <= SWAPS:
             return f"swap {CELL_NAMES[FIRST[move]]} {CELL_NAMES[SECOND[move]]}"
         if SWAPS < move < MOVES:
-            index = move - SWAPS - 1
-            return f"accuse {index // CHARACTERS + 1} {self.characters[index % CHARACTERS]}"
+            return f"accuse {accused_by(move) + 1} {self.characters[named_by(move)]}"
         raise ValueError(f"mission has no move {move}")
 
     def parse(self, text: str) -> Move:
@@ -149,44 +158,54 @@ class MissionGame(Game):
         raise BadNotation(f"{text!r} is no move; moves are 'swap b2 c2' and 'accuse 3 {self.characters[0]}'")
 
 
-def _shuffled_fairly(cells: list[int], rng: Rng) -> list[int]:
-    """MS-3: shuffle until no line shows three objects of one character. Returns how many of each kind stand in each
-    line.
-    """
+def _shuffle_fairly(cells: list[int], rng: Rng) -> None:
+    """MS-3: shuffle until no line shows three objects of one character."""
     while True:
         rng.shuffle(cells)
-        counts = [0] * (LINES * KINDS)
+        lines = [0] * (LINES * OBJECTS)
         fair = True
         for cell in range(CELLS):
             kind = cells[cell]
-            row = cell // SIDE * KINDS + kind
-            column = (SIDE + cell % SIDE) * KINDS + kind
-            counts[row] += 1
-            counts[column] += 1
-            if kind != CANDLE and (counts[row] >= 3 or counts[column] >= 3):
+            row = cell // SIDE * OBJECTS + kind
+            column = (SIDE + cell % SIDE) * OBJECTS + kind
+            lines[row] += 1
+            lines[column] += 1
+            if kind != CANDLE and (lines[row] >= 3 or lines[column] >= 3):
                 fair = False
                 break
         if fair:
-            return counts
+            return
+
+
+class Player(Part):
+    character: int
+    """Known to its holder alone until it is revealed."""
+    revealed: bool
+    denied: int
+    """The characters, as bits, that everybody knows this player is not."""
+    asked: int
+    """Numbers what the player is answering: the swaps made so far."""
+
+    def copy(self) -> "Player":
+        twin = Player()
+        twin.character = self.character
+        twin.revealed = self.revealed
+        twin.denied = self.denied
+        twin.asked = self.asked
+        return twin
 
 
 class MissionState(State):
     rules: MissionGame
     cells: list[int]
-    counts: list[int]
-    holders: list[int]
-    """Each seat's character."""
-    turn: int
+    """The square row by row: whose object lies there (the character's number), or a candle."""
+    players: list[Player]
+    turn: Seat
     inside: int
-    """Seats still in the game."""
-    revealed: int
-    """Seats whose character lies open."""
-    denied: list[int]
-    """Per seat, the characters that everybody knows it is not."""
+    """The seats still in the game."""
     swaps: int
-    turns: list[int]
-    """Per seat, the swaps it has made."""
     winners: int
+    """The seats that won."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -194,7 +213,7 @@ class MissionState(State):
         self.rules = game
 
     def decision(self, seat: Seat) -> int:
-        return self.turns[seat]
+        return self.players[seat].asked
 
     def legal(self, seat: Seat) -> list[Move]:
         if self.over or not self.may >> seat & 1:
@@ -209,37 +228,15 @@ class MissionState(State):
         return moves
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
-        barred = self.unnameable(seat)
-        names = 0
-        for character in range(CHARACTERS):
-            if not barred >> character & 1:
-                names += 1
-        accused = 0
-        for other in range(self.seats):
-            if other != seat and self.inside >> other & 1:
-                accused += 1
+        others = self.inside & ~BITS[seat]
+        nameable = EVERY_CHARACTER & ~self.unnameable(seat)
+        names = nameable.bit_count()
         swaps = len(self.rules.swaps) if seat == self.turn else 0
-        index = rng.below(swaps + accused * names)
+        index = rng.below(swaps + others.bit_count() * names)
         if index < swaps:
             return self.rules.swaps[index]
         index -= swaps
-        target = index // names
-        other = 0
-        while True:
-            if other != seat and self.inside >> other & 1:
-                if target == 0:
-                    break
-                target -= 1
-            other += 1
-        name = index % names
-        character = 0
-        while True:
-            if not barred >> character & 1:
-                if name == 0:
-                    break
-                name -= 1
-            character += 1
-        return accusation(other, character)
+        return accusation(bit_at(others, index // names), bit_at(nameable, index % names))
 
     def refusal(self, seat: Seat, move: Move) -> int:
         if not self.over and 0 <= seat < self.seats and not self.inside >> seat & 1:
@@ -250,32 +247,31 @@ class MissionState(State):
         if move <= SWAPS:
             if seat != self.turn:
                 return NOT_ON_TURN
-            if not self.rules.free_swap and not IS_ADJACENT[move]:
-                return NOT_ADJACENT
-            return 0
-        accused = (move - SWAPS - 1) // CHARACTERS
-        character = (move - SWAPS - 1) % CHARACTERS
+            return NOT_ADJACENT if not self.rules.free_swap and not IS_ADJACENT[move] else 0
+        accused = accused_by(move)
+        character = named_by(move)
         if accused >= self.seats:
             return NO_SUCH_SEAT
         if accused == seat:
             return ACCUSES_SELF
         if not self.inside >> accused & 1:
             return ACCUSED_OUT
-        if character == self.holders[seat]:
+        if character == self.players[seat].character:
             return OWN_CHARACTER
-        if self.unnameable(seat) >> character & 1:
-            return REVEALED
-        return 0
+        return REVEALED if self.unnameable(seat) >> character & 1 else 0
 
     def apply(self, seat: Seat, move: Move) -> None:
         if move <= SWAPS:
             self.swap(seat, FIRST[move], SECOND[move])
         else:
-            self.accuse(seat, (move - SWAPS - 1) // CHARACTERS, (move - SWAPS - 1) % CHARACTERS)
+            self.accuse(seat, accused_by(move), named_by(move))
 
     def imagine(self, seat: Seat, rng: Rng) -> "MissionState":
         worlds = self.worlds(seat)
         return self.world(worlds[rng.below(len(worlds))], rng.child())
+
+    def copy(self) -> "MissionState":
+        return self.world(self.holders(), self.rng.copy())
 
     def payoffs(self) -> list[float]:
         count = self.winners.bit_count()
@@ -293,15 +289,12 @@ class MissionState(State):
         if self.story is not None:
             self.story.add(SWAPPED, seat, [first, second, one, other], EVERYONE)
         self.swaps += 1
-        self.turns[seat] += 1
+        self.players[seat].asked += 1
+        # MS-12: two of a kind may be swapped, and nothing comes of it.
         if one != other:
             self.cells[first] = other
             self.cells[second] = one
-            self.put(first, one, -1)
-            self.put(first, other, 1)
-            self.put(second, other, -1)
-            self.put(second, one, 1)
-            self.check_missions(seat, one, other)
+            self.check_missions(seat, first, second)
         if not self.over and self.swaps >= self.rules.swap_limit:
             # MS-13: a stalled game is shared by those still in.
             if self.story is not None:
@@ -310,57 +303,67 @@ class MissionState(State):
         if not self.over:
             self.pass_turn()
 
-    def put(self, cell: int, kind: int, change: int) -> None:
-        self.counts[cell // SIDE * KINDS + kind] += change
-        self.counts[(SIDE + cell % SIDE) * KINDS + kind] += change
-
-    def check_missions(self, swapper: Seat, one: int, other: int) -> None:
+    def check_missions(self, swapper: Seat, first: int, second: int) -> None:
+        """MS-5: whether the cards that came to lie in these cells complete a line, whoever swapped."""
+        one = self.cells[second]
+        other = self.cells[first]
+        line_of_one = self.line_through(second)
+        line_of_other = self.line_through(first)
         done = 0
         for seat in range(self.seats):
-            held = self.holders[seat]
-            if self.inside >> seat & 1 and (held == one or held == other) and self.line(held) >= 0:
+            held = self.players[seat].character
+            if self.inside >> seat & 1 and (
+                (held == one and line_of_one >= 0) or (held == other and line_of_other >= 0)
+            ):
                 done |= BITS[seat]
-        if done != 0:
-            # MS-6: the swapper wins first.
-            if done >> swapper & 1:
-                done = BITS[swapper]
-            for seat in range(self.seats):
-                if done >> seat & 1:
-                    self.revealed |= BITS[seat]
-                    if self.story is not None:
-                        self.story.add(COMPLETED, seat, [self.holders[seat], self.line(self.holders[seat])], EVERYONE)
-            self.finish(MISSION, done)
+        if done == 0:
+            if line_of_one >= 0:
+                self.deny(one)
+            if line_of_other >= 0:
+                self.deny(other)
             return
-        for kind in (one, other):
-            if kind != CANDLE and self.line(kind) >= 0:
-                # MS-5: a line of four that nobody claims tells that nobody still in is that character.
-                if self.story is not None and not self.everyone_denied(kind):
-                    self.story.add(UNCLAIMED, -1, [kind], EVERYONE)
-                for seat in range(self.seats):
-                    if self.inside >> seat & 1:
-                        self.denied[seat] |= BITS[kind]
-
-    def everyone_denied(self, character: int) -> bool:
+        # MS-6: the swapper wins first.
+        if done >> swapper & 1:
+            done = BITS[swapper]
         for seat in range(self.seats):
-            if self.inside >> seat & 1 and not self.denied[seat] >> character & 1:
-                return False
-        return True
+            if done >> seat & 1:
+                player = self.players[seat]
+                player.revealed = True
+                if self.story is not None:
+                    line = line_of_one if player.character == one else line_of_other
+                    self.story.add(COMPLETED, seat, [player.character, line], EVERYONE)
+        self.finish(MISSION, done)
+
+    def deny(self, character: int) -> None:
+        """MS-5: a line of four that nobody claims tells that nobody still in is that character."""
+        known = True
+        for seat in range(self.seats):
+            if self.inside >> seat & 1:
+                player = self.players[seat]
+                if not player.denied >> character & 1:
+                    known = False
+                player.denied |= BITS[character]
+        if self.story is not None and not known:
+            self.story.add(UNCLAIMED, -1, [character], EVERYONE)
 
     def accuse(self, seat: Seat, accused: Seat, character: int) -> None:
-        right = self.holders[accused] == character
+        """MS-8."""
+        suspect = self.players[accused]
+        right = suspect.character == character
         if self.story is not None:
             self.story.add(RIGHT if right else WRONG, seat, [accused, character], EVERYONE)
         if right:
-            self.revealed |= BITS[accused]
+            suspect.revealed = True
             self.eliminate(accused)
         else:
-            self.denied[accused] |= BITS[character]
+            suspect.denied |= BITS[character]
             self.eliminate(seat)
 
     def eliminate(self, seat: Seat) -> None:
         self.inside &= ~BITS[seat]
         self.may = self.inside
         if self.inside.bit_count() == 1:
+            # MS-9: the last one in wins.
             if self.story is not None:
                 self.story.add(ALONE, self.inside.bit_length() - 1, [], EVERYONE)
             self.finish(LAST, self.inside)
@@ -369,13 +372,8 @@ class MissionState(State):
             self.pass_turn()
 
     def pass_turn(self) -> None:
-        turn = self.turn
-        while True:
-            turn = (turn + 1) % self.seats
-            if self.inside >> turn & 1:
-                break
-        self.turn = turn
-        self.due = BITS[turn]
+        self.turn = self.after(self.turn)
+        self.due = BITS[self.turn]
 
     def finish(self, ending: int, winners: int) -> None:
         self.over = True
@@ -386,36 +384,59 @@ class MissionState(State):
 
     # Helpers.
 
-    def line(self, character: int) -> int:
-        """A line that holds the character's mission, or −1."""
-        for line in range(LINES):
-            if self.counts[line * KINDS + character] >= GOAL:
-                return line
-        return -1
+    def after(self, seat: Seat) -> Seat:
+        """Who is next in clockwise order: MS-10 skips those who are out."""
+        other = (seat + 1) % self.seats
+        while not self.inside >> other & 1:
+            other = (other + 1) % self.seats
+        return other
+
+    def line_through(self, cell: int) -> int:
+        """The line through a cell that holds the mission of the character whose object lies there, or −1."""
+        kind = self.cells[cell]
+        if kind == CANDLE:
+            return -1
+        row = cell // SIDE
+        column = cell % SIDE
+        along = 0
+        down = 0
+        for step in range(SIDE):
+            if self.cells[row * SIDE + step] == kind:
+                along += 1
+            if self.cells[step * SIDE + column] == kind:
+                down += 1
+        if along >= GOAL:
+            return row
+        return SIDE + column if down >= GOAL else -1
 
     def unnameable(self, seat: Seat) -> int:
         """MS-7: the characters that the seat may not name: its own and those that lie open."""
-        barred = BITS[self.holders[seat]]
-        for other in range(self.seats):
-            if self.revealed >> other & 1:
-                barred |= BITS[self.holders[other]]
+        barred = BITS[self.players[seat].character]
+        for player in self.players:
+            if player.revealed:
+                barred |= BITS[player.character]
         return barred
+
+    def holders(self) -> list[int]:
+        """Each seat's character."""
+        return [player.character for player in self.players]
 
     def worlds(self, seat: Seat) -> list[list[int]]:
         """Every way the characters can be held, as far as the seat knows (−1: the spectator); one way only once the
         game is over.
         """
         if self.over:
-            return [self.holders[:]]
+            return [self.holders()]
         ways: list[list[int]] = [[]]
         for holder in range(self.seats):
+            player = self.players[holder]
+            known = holder == seat or player.revealed
             longer: list[list[int]] = []
-            known = holder == seat or bool(self.revealed >> holder & 1)
             for way in ways:
                 for character in range(CHARACTERS):
-                    if character in way or self.denied[holder] >> character & 1:
+                    if character in way or player.denied >> character & 1:
                         continue
-                    if not known or character == self.holders[holder]:
+                    if not known or character == player.character:
                         longer.append([*way, character])
             ways = longer
         return ways
@@ -425,11 +446,11 @@ class MissionState(State):
         found = [0] * self.seats
         for way in self.worlds(seat):
             for holder in range(self.seats):
-                found[holder] |= 1 << way[holder]
+                found[holder] |= BITS[way[holder]]
         return found
 
     def world(self, holders: list[int], rng: Rng) -> "MissionState":
-        """This position with the characters held so."""
+        """This position with the characters held so. By hand: searches imagine one world per iteration."""
         world = MissionState(self.rules)
         world.rng = rng
         world.seats = self.seats
@@ -438,13 +459,14 @@ class MissionState(State):
         world.over = self.over
         world.ending = self.ending
         world.cells = self.cells[:]
-        world.counts = self.counts[:]
-        world.holders = holders
+        players: list[Player] = []
+        for seat in range(self.seats):
+            player = self.players[seat].copy()
+            player.character = holders[seat]
+            players.append(player)
+        world.players = players
         world.turn = self.turn
         world.inside = self.inside
-        world.revealed = self.revealed
-        world.denied = self.denied[:]
         world.swaps = self.swaps
-        world.turns = self.turns[:]
         world.winners = self.winners
         return world

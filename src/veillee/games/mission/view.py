@@ -8,7 +8,7 @@ from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.drawing.view import View
-from veillee.games.mission.rules import CELL_NAMES, KINDS, LINES, META, SIDE, MissionGame, MissionState
+from veillee.games.mission.rules import CELL_NAMES, META, SIDE, MissionGame, MissionState
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -47,12 +47,12 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     game = state.rules
     possible = state.possible(-1 if seat is None else seat)
     players = []
-    for player in range(state.seats):
-        shown = state.over or player == seat or state.revealed >> player & 1
-        character = game.characters[state.holders[player]] if shown else None
-        left = _named(tuple(game.characters), possible[player])
-        players.append(Player(bool(state.inside >> player & 1), character, left))
-    mine = None if seat is None else state.holders[seat]
+    for number, player in enumerate(state.players):
+        shown = state.over or number == seat or player.revealed
+        character = game.characters[player.character] if shown else None
+        left = _named(tuple(game.characters), possible[number])
+        players.append(Player(bool(state.inside >> number & 1), character, left))
+    mine = None if seat is None else state.players[seat].character
     return MissionView(
         square=tuple(map(game.objects.__getitem__, state.cells)),
         turn=None if state.over else state.turn,
@@ -73,14 +73,15 @@ def _named(characters: tuple[str, ...], bits: int) -> tuple[str, ...]:
     return tuple(name for bit, name in enumerate(characters) if bits >> bit & 1)
 
 
-LINE_CELLS = tuple(tuple(CELL_NAMES[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)) + tuple(
-    tuple(CELL_NAMES[column::SIDE]) for column in range(SIDE)
+LINES = tuple(range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE)) + tuple(
+    range(column, SIDE * SIDE, SIDE) for column in range(SIDE)
 )
+LINE_CELLS = tuple(tuple(CELL_NAMES[cell] for cell in line) for line in LINES)
 
 
 def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
-    counts = [state.counts[line * KINDS + character] for line in range(LINES)]
-    fullest = sorted(range(LINES), key=counts.__getitem__, reverse=True)[:3]
+    counts = [sum(state.cells[cell] == character for cell in line) for line in LINES]
+    fullest = sorted(range(len(LINES)), key=counts.__getitem__, reverse=True)[:3]
     return tuple(Line(LINE_CELLS[line], counts[line]) for line in fullest if counts[line] > 1)
 
 
@@ -88,7 +89,9 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
     kind = META.kinds[event.kind]
     args: dict[str, Arg] = {}
     if event.seat >= 0:
+        accused = event.args[0] if kind in ("right", "wrong") else -1
         args["who"] = SeatArg(event.seat)
+        args["you"] = "no" if seat is None else "who" if seat == event.seat else "accused" if seat == accused else "no"
     match kind:
         case "swapped":
             first, second, one, other = event.args

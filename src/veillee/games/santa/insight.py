@@ -56,7 +56,7 @@ class SantaInsight(Insight):
             return state.payoffs()[seat]
         hopes = [0.0] * state.seats
         if state.round > 0:
-            dread(state, state.places[state.santa], state.waiting if state.asks != CHOOSING else 0, hopes)
+            dread(state, state.players[state.santa].house, state.waiting if state.asks != CHOOSING else 0, hopes)
         return share(state, hopes, seat)
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
@@ -92,7 +92,7 @@ def share(state: SantaState, hopes: list[float], seat: Seat) -> float:
     mine = 0.0
     for other in range(state.seats):
         rate = SANTA_RATE if other == state.santa else KID_RATE
-        weight = exp((state.points[other] + hopes[other] + rate * left) / spread)
+        weight = exp((state.players[other].points + hopes[other] + rate * left) / spread)
         total += weight
         if other == seat:
             mine = weight
@@ -116,25 +116,20 @@ def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
                 hopes[santa] -= 0.9 * lies
             first = False
         elif state.round < ROUNDS:
-            hopes[kid] += CAUGHT * (SIGHTING + 0.5 * lies) * danger(state, kid, state.places[kid], house)
+            hopes[kid] += CAUGHT * (SIGHTING + 0.5 * lies) * danger(state, kid, house)
 
 
-def danger(state: SantaState, kid: Seat, place: int, house: int) -> float:
-    """How likely a card from the kid's hand leads from `place` through `house`."""
-    hand = state.hands[kid]
-    cover = state.rules.paths.cover
-    houses = len(state.rules.houses)
+def danger(state: SantaState, kid: Seat, house: int) -> float:
+    """How likely a card from the kid's hand leads through the house."""
+    hand = state.players[kid].hand
+    place = state.players[kid].house
+    kids = state.rules.paths.kids
     fitting = 0
     for reach in range(3):
-        if cover[reach * houses + place] >> house & 1:
+        if kids[reach].cover[place] >> house & 1:
             fitting |= REACH_CARDS[reach]
     held = hand.bit_count()
     return (hand & fitting).bit_count() / held if held else 0.0
-
-
-def fresh(state: SantaState) -> int:
-    """The houses where Santa may still leave a present, as a mask."""
-    return ~(state.closed | state.presents)
 
 
 # Moves on the map.
@@ -147,12 +142,12 @@ def santas_way(state: SantaState, rng: Rng) -> Move:
     standing = 0
     for kid in range(state.seats):
         if kid != santa:
-            standing |= BITS[state.places[kid]]
+            standing |= BITS[state.players[kid].house]
     soon = state.waiting & ~BITS[santa]
-    open_houses = fresh(state)
+    open_houses = state.servable()
     best = -1.0
     choice = WAIT
-    for move in game.out_of[state.way_out(santa)]:
+    for move in state.ways_out(santa):
         hopes = [0.0] * state.seats
         end = 0
         for house in state.entered(move):
@@ -162,7 +157,7 @@ def santas_way(state: SantaState, rng: Rng) -> Move:
             elif open_houses >> house & 1:
                 hopes[santa] += 1.0
         dread(state, end, soon, hopes)
-        hopes[santa] += 0.12 * (game.paths.cover[(3 + THREE) * len(game.houses) + end] & open_houses).bit_count()
+        hopes[santa] += 0.12 * (game.paths.santas[THREE].cover[end] & open_houses).bit_count()
         worth = share(state, hopes, santa) + 0.004 * rng.below(10) / 10
         if worth > best:
             best = worth
@@ -173,9 +168,9 @@ def santas_way(state: SantaState, rng: Rng) -> Move:
 def meet(state: SantaState, house: int, hopes: list[float]) -> None:
     poor = -1
     for kid in range(state.seats):
-        if kid != state.santa and state.places[kid] == house:
+        if kid != state.santa and state.players[kid].house == house:
             hopes[kid] += SIGHTING
-            if poor < 0 or state.points[kid] < state.points[poor]:
+            if poor < 0 or state.players[kid].points < state.players[poor].points:
                 poor = kid
     if not state.closed >> house & 1:
         hopes[poor] += 1.0
@@ -188,16 +183,15 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
     game = state.rules
     paths = game.paths
     santa = state.santa
-    house = state.places[santa]
-    houses = len(game.houses)
+    house = state.players[santa].house
     flees = state.waiting >> santa & 1
     ends = state.cover(santa, REACH[state.card(santa)]) if flees else BITS[house]
     prize = SIGHTING + (1.0 if not state.seen and state.presents >> house & 1 else 0.0)
-    hand = state.hands[kid]
+    hand = state.players[kid].hand
     held = hand.bit_count()
     best = -1.0
     choice = WAIT
-    for move in game.out_of[state.way_out(kid)]:
+    for move in state.ways_out(kid):
         way = move - game.ways
         worth = prize if paths.entered[way] >> house & 1 else 0.0
         end = paths.enters[way][len(paths.enters[way]) - 1]
@@ -205,7 +199,7 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
         for reach in range(3):
             cards = (hand & REACH_CARDS[reach]).bit_count()
             if cards:
-                caught = (paths.cover[reach * houses + end] & ends).bit_count()
+                caught = (paths.kids[reach].cover[end] & ends).bit_count()
                 near += cards * caught / ends.bit_count()
         if held:
             worth += 1.4 * near / held
@@ -224,7 +218,7 @@ def best_next(state: SantaState, namer: Seat) -> Seat:
     sends him away before a rival comes.
     """
     santa = state.santa
-    house = state.places[santa]
+    house = state.players[santa].house
     reaching = 0
     for kid in range(state.seats):
         if kid != santa and state.waiting >> kid & 1 and state.cover(kid, REACH[state.card(kid)]) >> house & 1:
@@ -250,7 +244,7 @@ def leads(state: SantaState, seat: Seat, card: int) -> float:
     chance = 1.0
     for other in range(state.seats):
         if other != seat:
-            hand = state.hands[other]
+            hand = state.players[other].hand
             lower = (hand & (BITS[card] - 1)).bit_count()
             same = hand >> card & 1
             chance *= (lower + 0.5 * same) / hand.bit_count()
@@ -265,7 +259,7 @@ def best_card(state: SantaState, seat: Seat, rng: Rng) -> int:
     best = -1000.0
     choice = 0
     for card in range(1, CARDS + 1):
-        if state.hands[seat] >> card & 1:
+        if state.players[seat].hand >> card & 1:
             first = leads(state, seat, card)
             reach = REACH[card]
             here = first * worth[reach] + (1.0 - first) * worth[3 + reach]
@@ -280,26 +274,25 @@ def santas_cards(state: SantaState) -> list[float]:
     """Per reach: what it is worth when Santa names the order, then when he does not."""
     game = state.rules
     santa = state.santa
-    house = state.places[santa]
-    houses = len(game.houses)
+    house = state.players[santa].house
     threat = 0.0
     for kid in range(state.seats):
         if kid != santa:
-            threat += danger(state, kid, state.places[kid], house)
-    open_houses = fresh(state)
+            threat += danger(state, kid, house)
+    open_houses = state.servable()
     worth = [0.0] * 6
     for reach in range(3):
         best = -9.0
         if reach == FACE:
             best = 1.0 - 0.2 * threat
         else:
-            for way in game.paths.reach[(3 + reach) * houses + house]:
+            for way in game.paths.santas[reach].ways[house]:
                 gain = 1.0 * (game.paths.entered[way] & open_houses).bit_count()
                 end = game.paths.enters[way][len(game.paths.enters[way]) - 1]
                 for kid in range(state.seats):
                     if kid != santa:
-                        gain -= 1.3 * danger(state, kid, state.places[kid], end)
-                        if game.paths.entered[way] >> state.places[kid] & 1:
+                        gain -= 1.3 * danger(state, kid, end)
+                        if game.paths.entered[way] >> state.players[kid].house & 1:
                             gain -= 3.0
                 best = max(best, gain)
         worth[reach] = best
@@ -310,13 +303,12 @@ def santas_cards(state: SantaState) -> list[float]:
 def kids_cards(state: SantaState, kid: Seat) -> list[float]:
     """The same for a kid: Santa's house in reach, and how many of the houses that he may flee to."""
     game = state.rules
-    house = state.places[state.santa]
-    houses = len(game.houses)
-    ends = game.paths.cover[(3 + TWO) * houses + house] | BITS[house]
+    house = state.players[state.santa].house
+    ends = game.paths.santas[TWO].cover[house] | BITS[house]
     prize = SIGHTING + (1.0 if state.presents >> house & 1 else 0.0)
     worth = [0.0] * 6
     for reach in range(3):
-        cover = game.paths.cover[reach * houses + state.places[kid]]
+        cover = state.cover(kid, reach)
         after = 1.2 * (cover & ends).bit_count() / ends.bit_count()
         if cover >> house & 1:
             worth[reach] = prize
@@ -347,24 +339,21 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
 def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
     """Kids spread to where they reach much, Santa goes where they reach little and much is left to do."""
     paths = state.rules.paths
-    houses = len(state.rules.houses)
     best = -100.0
     choice = 0
-    for house in range(houses):
+    for house in range(len(state.rules.houses)):
         if seat == state.santa:
             worth = 0.0 if state.closed >> house & 1 else 1.0
-            worth += 0.1 * (paths.cover[(3 + THREE) * houses + house] & ~state.closed).bit_count()
+            worth += 0.1 * (paths.santas[THREE].cover[house] & ~state.closed).bit_count()
             for kid in range(state.seats):
                 if kid != seat:
-                    worth -= 2.0 * danger(state, kid, state.places[kid], house)
-                    worth -= 3.0 if state.places[kid] == house else 0.0
+                    worth -= 2.0 * danger(state, kid, house)
+                    worth -= 3.0 if state.players[kid].house == house else 0.0
         else:
-            worth = 0.1 * (
-                paths.cover[THREE * houses + house].bit_count() + paths.cover[FACE * houses + house].bit_count()
-            )
+            worth = 0.1 * (paths.kids[THREE].cover[house].bit_count() + paths.kids[FACE].cover[house].bit_count())
             for kid in range(state.seats):
-                if kid != state.santa and state.places[kid] >= 0:
-                    worth -= 1.5 if state.places[kid] == house else danger(state, kid, state.places[kid], house)
+                if kid != state.santa and state.players[kid].house >= 0:
+                    worth -= 1.5 if state.players[kid].house == house else danger(state, kid, house)
         worth += 0.05 * rng.below(10)
         if worth > best:
             best = worth
@@ -376,6 +365,6 @@ def poorest(state: SantaState, moves: list[Move], first: Move) -> Seat:
     """Of the seats that the moves name, the one with the lowest score."""
     poor = moves[0] - first
     for move in moves:
-        if state.points[move - first] < state.points[poor]:
+        if state.players[move - first].points < state.players[poor].points:
             poor = move - first
     return poor

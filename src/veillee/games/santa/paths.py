@@ -16,10 +16,22 @@ THREE: Final = 1
 FACE: Final = 2  # Santa flies, a kid takes the bike
 
 
+class Reach:
+    """How far a card leads: per house, the ways out of it, and the houses that they enter as a mask."""
+
+    def __init__(self, houses: int) -> None:
+        self.ways: list[list[int]] = [[] for _ in range(houses)]
+        self.cover: list[int] = [0] * houses
+        self.moves: list[list[int]] = []
+        """The same ways as moves of the game, which numbers them."""
+
+    def add(self, house: int, way: int, entered: int) -> None:
+        self.ways[house].append(way)
+        self.cover[house] |= entered
+
+
 class Paths:
-    """Ways are numbered: first on foot, then by bike. `reach[(role * 3 + reach) * houses + house]` lists the ways out
-    of a house (role 0: kid, 1: Santa); flights are not among them.
-    """
+    """Ways are numbered: first on foot, then by bike; flights are not among them."""
 
     def __init__(
         self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]]
@@ -46,8 +58,10 @@ class Paths:
         self.walks = len(self.enters)
         self.ride(at)
         self.number = {key(self.enters[way], way >= self.walks): way for way in range(len(self.enters))}
-        self.reach = self.found_reach()
-        self.cover = self.found_cover()
+        self.kids = [Reach(houses), Reach(houses), Reach(houses)]
+        """How far a kid gets, by the reach of the card; then Santa, who may land anywhere when he flies."""
+        self.santas = [Reach(houses), Reach(houses), Reach(houses)]
+        self.lead()
 
     def walk(self) -> None:
         """Every way on foot of one to three houses, none entered twice (SC-7)."""
@@ -98,35 +112,24 @@ class Paths:
         self.entered.append(mask)
         self.by_road.append(by_road)
 
-    def found_reach(self) -> list[list[int]]:
-        reach: list[list[int]] = [[] for _ in range(6 * self.houses)]
+    def lead(self) -> None:
+        """SC-8 … SC-10: which ways lead out of each house, for whom and with which cards."""
         for house in range(self.houses):
             for way in range(len(self.enters)):
                 first = self.enters[way][0]
-                length = len(self.enters[way])
                 if self.entered[way] >> house & 1 or not self.near[house] >> first & 1:
                     continue
                 kid = self.by_road[way] and bool(self.roads[house] >> first & 1)
                 if way >= self.walks:
                     if kid:
-                        reach[FACE * self.houses + house].append(way)
+                        self.kids[FACE].add(house, way, self.entered[way])
                     continue
-                for card in (TWO, THREE):
-                    if length <= 2 or card == THREE:
-                        reach[(3 + card) * self.houses + house].append(way)
+                for reach in (TWO, THREE):
+                    if len(self.enters[way]) <= 2 or reach == THREE:
+                        self.santas[reach].add(house, way, self.entered[way])
                         if kid:
-                            reach[card * self.houses + house].append(way)
-        return reach
-
-    def found_cover(self) -> list[int]:
-        """Like `reach`, but the houses that some way enters, as a mask; a flying Santa may land anywhere else."""
-        cover = [0] * (6 * self.houses)
-        for index in range(6 * self.houses):
-            for way in self.reach[index]:
-                cover[index] |= self.entered[way]
-        for house in range(self.houses):
-            cover[(3 + FACE) * self.houses + house] = (BITS[self.houses] - 1) & ~BITS[house]
-        return cover
+                            self.kids[reach].add(house, way, self.entered[way])
+            self.santas[FACE].cover[house] = (BITS[self.houses] - 1) & ~BITS[house]
 
 
 def key(way: list[int], bike: bool) -> str:

@@ -2,63 +2,38 @@
 
 from typing import Final
 
-from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
+from veillee.core.bits import BITS, bit_in
+from veillee.core.game import BadNotation, Game, Move, Names, Part, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.options import SantaOptions
-from veillee.games.santa.paths import FACE, THREE, TWO, Paths, key
+from veillee.games.santa.paths import FACE, THREE, TWO, Paths, Reach, key
 
-META: Final = Meta(
-    id="santa",
-    version=1,
-    players=(3, 4),
-    minutes=45,
-    verbs=(
-        Verb("close", ("house",)),
-        Verb("start", ("house",)),
-        Verb("card", ("card",)),
-        Verb("order", ("seat",)),
-        Verb("next", ("seat",)),
-        Verb("give", ("seat",)),
-        Verb("fly", ("house",)),
-        Verb("go", ("house*",)),
-        Verb("bike", ("house*",)),
-    ),
-    endings=("", "rounds"),
-    kinds=(
-        "closed", "none-to-close", "started", "chose", "chosen", "revealed-three", "revealed-four", "leads", "named",
-        "named-self", "walked", "flew", "rode", "left", "saw", "met", "took", "given", "won",
-    ),
-    secrets=("choices",),
-    simultaneous=True,
-)  # fmt: skip
+ENDINGS: Final = Names("")
+ROUNDS_OVER: Final = ENDINGS.add("rounds")
 
-# Endings.
-ROUNDS_OVER: Final = 1
-
-# Story.
-CLOSED: Final = 0  # house
-NONE_TO_CLOSE: Final = 1
-STARTED: Final = 2  # house
-CHOSE: Final = 3  # for the others: the card stays secret
-CHOSEN: Final = 4  # card, for its owner alone
-REVEALED_THREE: Final = 5  # round, then the card of every seat
-REVEALED_FOUR: Final = 6
-LEADS: Final = 7  # who names the order
-NAMED: Final = 8  # by the seat that names: who moves next
-NAMED_SELF: Final = 9
-WALKED: Final = 10  # the house left, then those entered
-FLEW: Final = 11  # the house left, then the one entered
-RODE: Final = 12  # the house left, then those entered
-LEFT: Final = 13  # house where Santa leaves a present
-SAW: Final = 14  # house where a kid comes upon Santa
-MET: Final = 15  # house where Santa walks into a kid
-TOOK: Final = 16  # house whose present a kid takes
-GIVEN: Final = 17  # house, 1 if the present lay there, 0 if Santa was about to leave it
-WON: Final = 18  # score
+KINDS: Final = Names()
+CLOSED: Final = KINDS.add("closed")  # house
+NONE_TO_CLOSE: Final = KINDS.add("none-to-close")
+STARTED: Final = KINDS.add("started")  # house
+CHOSE: Final = KINDS.add("chose")  # for the others: the card stays secret
+CHOSEN: Final = KINDS.add("chosen")  # card, for its owner alone
+REVEALED_THREE: Final = KINDS.add("revealed-three")  # round, then the card of every seat
+REVEALED_FOUR: Final = KINDS.add("revealed-four")
+LEADS: Final = KINDS.add("leads")  # who names the order
+NAMED: Final = KINDS.add("named")  # by the seat that names: who moves next
+NAMED_SELF: Final = KINDS.add("named-self")
+WALKED: Final = KINDS.add("walked")  # the house left, then those entered
+FLEW: Final = KINDS.add("flew")  # the house left, then the one entered
+RODE: Final = KINDS.add("rode")  # the house left, then those entered
+LEFT: Final = KINDS.add("left")  # house where Santa leaves a present
+SAW: Final = KINDS.add("saw")  # house where a kid comes upon Santa
+MET: Final = KINDS.add("met")  # house where Santa walks into a kid
+TOOK: Final = KINDS.add("took")  # house whose present a kid takes
+GIVEN: Final = KINDS.add("given")  # house, 1 if the present lay there, 0 if Santa was about to leave it
+WON: Final = KINDS.add("won")  # score
 
 REFUSALS: Final = Refusals()
 OTHER_QUESTION: Final = REFUSALS.add("SC-5", "other-question")
@@ -77,6 +52,22 @@ FLIES: Final = REFUSALS.add("SC-9", "flies")
 RIDES: Final = REFUSALS.add("SC-10", "rides")
 WALKS: Final = REFUSALS.add("SC-8", "walks")
 NOT_THERE: Final = REFUSALS.add("SC-14", "not-there")
+
+META: Final = Meta(
+    id="santa",
+    version=1,
+    players=(3, 4),
+    minutes=45,
+    verbs=(
+        Verb("close", ("house",)), Verb("start", ("house",)), Verb("card", ("card",)), Verb("order", ("seat",)),
+        Verb("next", ("seat",)), Verb("give", ("seat",)), Verb("fly", ("house",)), Verb("go", ("house*",)),
+        Verb("bike", ("house*",)),
+    ),
+    endings=tuple(ENDINGS.all),
+    kinds=tuple(KINDS.all),
+    secrets=("choices",),
+    simultaneous=True,
+)  # fmt: skip
 
 # What the game asks for, in the order of its moves.
 CLOSING: Final = 0
@@ -120,10 +111,21 @@ class SantaGame(Game):
         """The first move that answers each question; the next question's first follows the last."""
         self.santa: str = options.santa
         self.houses: list[str] = content.houses
-        self.out_of: list[list[Move]] = [[self.ways + way for way in ways] for ways in self.paths.reach]
-        """The moves out of a house, indexed like `Paths.reach`, flights included."""
-        for house in range(houses):
-            self.out_of[(3 + FACE) * houses + house] = [self.flights + to for to in range(houses) if to != house]
+        self.everywhere: int = BITS[houses] - 1
+        """All houses, as a mask."""
+        for reach in (*self.paths.kids, *self.paths.santas):
+            reach.moves = [[self.ways + way for way in ways] for ways in reach.ways]
+        # SC-9: he flies to any other house.
+        self.paths.santas[FACE].moves = [
+            [self.flights + to for to in range(houses) if to != house] for house in range(houses)
+        ]
+
+        seats = [str(seat) for seat in range(1, MOST_SEATS + 1)]
+        kinds = [("close", self.houses), ("start", self.houses), ("card", CARD_NAMES[1:]), ("order", seats),
+                 ("next", seats), ("give", seats), ("fly", self.houses)]  # fmt: skip
+        self.words: list[str] = ["", *(f"{verb} {thing}" for verb, things in kinds for thing in things)]
+        """The notation of every move before `ways`."""
+        self.move_of: dict[str, Move] = {word: move for move, word in enumerate(self.words) if move > 0}
 
     def new(self, seats: int, rng: Rng) -> "SantaState":
         self.check_seats(seats)
@@ -131,58 +133,36 @@ class SantaGame(Game):
             santa = rng.below(seats)
         else:
             santa = seats - 1 if self.santa == "last" else int(self.santa) - 1
-        turn = (santa + 1) % seats
         state = SantaState(self)
         state.set_up(seats, rng)
-        state.due = BITS[turn]
-        state.may = BITS[turn]
         state.santa = santa
-        state.asks = CLOSING
-        state.turn = turn
-        state.asked = 0
+        state.asked = -1
         state.round = 0
         state.closed = 0
         state.unclosable = 0
         state.presents = 0
         state.stock = PRESENTS
-        state.places = [-1] * seats
-        state.hands = [WHOLE_HAND] * seats
-        state.chosen = [0] * seats
-        state.played = []
-        state.points = [0] * seats
-        state.sightings = [0] * seats
+        state.players = [Player() for _ in range(seats)]
         state.seen = False
         state.namer = -1
         state.tied = 0
         state.waiting = 0
-        state.mover = -1
-        state.origin = -1
-        state.step = 0
-        state.last = 0
+        state.trip = Trip()
+        state.ask(CLOSING, (santa + 1) % seats)
         return state
 
     def notation(self, move: Move) -> str:
         if move <= 0 or move >= self.moves:
             raise ValueError(f"santa has no move {move}")
-        if move >= self.ways:
-            way = self.paths.enters[move - self.ways]
-            verb = "bike" if move >= self.rides else "go"
-            return verb + " " + " ".join([self.houses[house] for house in way])
-        if move >= self.flights:
-            return f"fly {self.houses[move - self.flights]}"
-        if move >= self.gifts:
-            return f"give {move - self.gifts + 1}"
-        if move >= self.nexts:
-            return f"next {move - self.nexts + 1}"
-        if move >= self.orders:
-            return f"order {move - self.orders + 1}"
-        if move >= self.cards:
-            return f"card {CARD_NAMES[move - self.cards + 1]}"
-        if move >= self.starts:
-            return f"start {self.houses[move - self.starts]}"
-        return f"close {self.houses[move - self.closings]}"
+        if move < self.ways:
+            return self.words[move]
+        way = self.paths.enters[move - self.ways]
+        return ("bike " if move >= self.rides else "go ") + " ".join([self.houses[house] for house in way])
 
     def parse(self, text: str) -> Move:
+        move = self.move_of.get(text, 0)
+        if move != 0:
+            return move
         verb, _, rest = text.partition(" ")
         words = rest.split(" ")
         if verb == "go" or verb == "bike":
@@ -196,23 +176,12 @@ class SantaGame(Game):
                 right = "a house and then neighbours by road along one straight line"
             raise BadNotation(f"{text!r}: '{verb}' names the houses entered: {right}")
         if len(words) == 1:
-            word = words[0]
-            if verb == "close":
-                return self.closings + self.house(text, word)
-            if verb == "start":
-                return self.starts + self.house(text, word)
-            if verb == "fly":
-                return self.flights + self.house(text, word)
+            if verb in ("close", "start", "fly"):
+                self.house(text, rest)
             if verb == "card":
-                if word not in CARD_NAMES[1:]:
-                    raise BadNotation(f"{text!r}: {word!r} is no card; they are {', '.join(CARD_NAMES[1:])}")
-                return self.cards + CARD_NAMES.index(word) - 1
-            if verb == "order":
-                return self.orders + seat_named(text, word)
-            if verb == "next":
-                return self.nexts + seat_named(text, word)
-            if verb == "give":
-                return self.gifts + seat_named(text, word)
+                raise BadNotation(f"{text!r}: {rest!r} is no card; they are {', '.join(CARD_NAMES[1:])}")
+            if verb in ("order", "next", "give"):
+                raise BadNotation(f"{text!r}: {rest!r} is no seat; seats are 1 to {MOST_SEATS}")
         house = self.houses[0]
         raise BadNotation(
             f"{text!r} is no move; moves are 'close {house}', 'start {house}', 'card Q', 'order 2', 'next 3', "
@@ -225,38 +194,81 @@ class SantaGame(Game):
         return self.houses.index(word)
 
 
-def seat_named(text: str, word: str) -> Seat:
-    if word not in ("1", "2", "3", "4"):
-        raise BadNotation(f"{text!r}: {word!r} is no seat; seats are 1 to 4")
-    return int(word) - 1
+class Player(Part):
+    house: int
+    """−1 before the player has one."""
+    hand: int
+    """Cards not yet revealed, as a mask; a chosen one stays among them until then."""
+    chosen: int
+    """The card chosen and still secret, 0 for none."""
+    played: list[int]
+    """Cards revealed, round by round."""
+    points: int
+    sightings: int
+
+    def __init__(self) -> None:
+        self.house = -1
+        self.hand = WHOLE_HAND
+        self.chosen = 0
+        self.played = []
+        self.points = 0
+        self.sightings = 0
+
+    def copy(self) -> "Player":
+        twin = Player()
+        twin.house = self.house
+        twin.hand = self.hand
+        twin.chosen = self.chosen
+        twin.played = self.played[:]
+        twin.points = self.points
+        twin.sightings = self.sightings
+        return twin
+
+
+class Trip(Part):
+    """The last move on the map, or the one under way."""
+
+    seat: Seat
+    origin: int
+    """The house where it began."""
+    move: Move
+    """0 before the first."""
+    step: int
+    """How many houses it has entered."""
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.origin = -1
+        self.move = 0
+        self.step = 0
+
+    def copy(self) -> "Trip":
+        twin = Trip()
+        twin.seat = self.seat
+        twin.origin = self.origin
+        twin.move = self.move
+        twin.step = self.step
+        return twin
 
 
 class SantaState(State):
     rules: SantaGame
     santa: Seat
     asks: int
-    """CLOSING … GIVING."""
+    """CLOSING … MOVING."""
     turn: Seat
-    """Whom the game waits for, unless it asks all for a card."""
+    """Whom the game waits for, −1 if it asks all for a card."""
     asked: int
-    """Counts the questions."""
+    """Numbers what is answered: counts the questions."""
     round: int
     """From 1; 0 during set-up."""
     closed: int
-    """Masks of houses: closed, those that SC-3 no longer lets be closed, those with a present."""
+    """Houses, as masks: the closed ones, those that SC-3 no longer lets be closed, and those with a present."""
     unclosable: int
     presents: int
     stock: int
-    places: list[int]
-    """Each seat's house, −1 before it has one."""
-    hands: list[int]
-    """Cards not yet played, as masks; a chosen card stays in its hand until it is revealed."""
-    chosen: list[int]
-    """Cards chosen and still secret, 0 for none."""
-    played: list[int]
-    """Cards revealed, round by round, in order of seats."""
-    points: list[int]
-    sightings: list[int]
+    """Presents that Santa still has with him."""
+    players: list[Player]
     seen: bool
     """Whether a kid has seen Santa this round."""
     namer: Seat
@@ -265,13 +277,7 @@ class SantaState(State):
     """The seats among which Santa chooses the namer."""
     waiting: int
     """The seats that have still to move this round."""
-    mover: Seat
-    """The last move on the map, or the one under way: whose, from where, how many houses it has entered, and
-    which move.
-    """
-    origin: int
-    step: int
-    last: Move
+    trip: Trip
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -286,7 +292,7 @@ class SantaState(State):
             return []
         game = self.rules
         if self.asks == MOVING:
-            return game.out_of[self.way_out(seat)][:]
+            return self.ways_out(seat)[:]
         first = game.answers[self.asks]
         open_answers = self.open_answers(seat)
         return [first + answer for answer in range(game.answers[self.asks + 1] - first) if open_answers >> answer & 1]
@@ -294,7 +300,7 @@ class SantaState(State):
     def sample(self, seat: Seat, rng: Rng) -> Move:
         game = self.rules
         if self.asks == MOVING:
-            moves = game.out_of[self.way_out(seat)]
+            moves = self.ways_out(seat)
             return moves[rng.below(len(moves))]
         first = game.answers[self.asks]
         return first + bit_in(self.open_answers(seat), game.answers[self.asks + 1] - first, rng)
@@ -338,49 +344,24 @@ class SantaState(State):
             self.go_on()
 
     def imagine(self, seat: Seat, rng: Rng) -> "SantaState":
-        chosen = self.chosen[:]
+        players = [player.copy() for player in self.players]
         for other in range(self.seats):
-            if other != seat and chosen[other] != 0:
-                chosen[other] = bit_in(self.hands[other], CARDS + 1, rng)
-        world = SantaState(self.rules)
-        world.rng = rng.child()
-        world.seats = self.seats
-        world.due = self.due
-        world.may = self.may
-        world.over = self.over
-        world.ending = self.ending
-        world.santa = self.santa
-        world.asks = self.asks
-        world.turn = self.turn
-        world.asked = self.asked
-        world.round = self.round
-        world.closed = self.closed
-        world.unclosable = self.unclosable
-        world.presents = self.presents
-        world.stock = self.stock
-        world.places = self.places[:]
-        world.hands = self.hands[:]
-        world.chosen = chosen
-        world.played = self.played[:]
-        world.points = self.points[:]
-        world.sightings = self.sightings[:]
-        world.seen = self.seen
-        world.namer = self.namer
-        world.tied = self.tied
-        world.waiting = self.waiting
-        world.mover = self.mover
-        world.origin = self.origin
-        world.step = self.step
-        world.last = self.last
-        return world
+            player = players[other]
+            if other != seat and player.chosen != 0:
+                player.chosen = bit_in(player.hand, CARDS + 1, rng)
+        return self.world(players, rng.child())
+
+    def copy(self) -> "SantaState":
+        return self.world([player.copy() for player in self.players], self.rng.copy())
 
     def payoffs(self) -> list[float]:
-        best = max(self.points)
-        winners = self.points.count(best)
-        return [1.0 / winners if score == best else 0.0 for score in self.points]
+        scores = self.scores()
+        best = max(scores)
+        winners = scores.count(best)
+        return [1.0 / winners if score == best else 0.0 for score in scores]
 
     def scores(self) -> list[int]:
-        return self.points[:]
+        return [player.points for player in self.players]
 
     # Steps: set-up.
 
@@ -391,7 +372,7 @@ class SantaState(State):
         self.unclosable |= BITS[house] | self.rules.paths.near[house]
         if self.closed.bit_count() == CLOSED_HOUSES:
             self.ask(STARTING, (self.santa + 1) % self.seats)
-        elif self.unclosable == self.everywhere():
+        elif self.unclosable == self.rules.everywhere:
             # SC-3: no house is left that may be closed.
             if self.story is not None:
                 self.story.add(NONE_TO_CLOSE, -1, [], EVERYONE)
@@ -402,7 +383,7 @@ class SantaState(State):
     def start(self, seat: Seat, house: int) -> None:
         if self.story is not None:
             self.story.add(STARTED, seat, [house], EVERYONE)
-        self.places[seat] = house
+        self.players[seat].house = house
         if seat != self.santa:
             self.ask(STARTING, (seat + 1) % self.seats)
             return
@@ -420,8 +401,8 @@ class SantaState(State):
         self.waiting = BITS[self.seats] - 1
         if self.round == ROUNDS:
             # The last card leaves nothing to choose.
-            for seat in range(self.seats):
-                self.chosen[seat] = self.hands[seat].bit_length() - 1
+            for player in self.players:
+                player.chosen = player.hand.bit_length() - 1
             self.reveal()
             return
         self.asks = CHOOSING
@@ -434,7 +415,7 @@ class SantaState(State):
         if self.story is not None:
             self.story.add(CHOSEN, seat, [card], BITS[seat])
             self.story.add(CHOSE, seat, [], EVERYONE & ~BITS[seat])
-        self.chosen[seat] = card
+        self.players[seat].chosen = card
         self.due &= ~BITS[seat]
         self.may = self.due
         if self.due == 0:
@@ -443,24 +424,23 @@ class SantaState(State):
     def reveal(self) -> None:
         if self.story is not None:
             kind = REVEALED_THREE if self.seats == 3 else REVEALED_FOUR
-            self.story.add(kind, -1, [self.round, *self.chosen], EVERYONE)
+            cards = [player.chosen for player in self.players]
+            self.story.add(kind, -1, [self.round, *cards], EVERYONE)
         highest = 0
+        lowest = 0
         for seat in range(self.seats):
-            card = self.chosen[seat]
-            self.hands[seat] &= ~BITS[card]
-            self.played.append(card)
-            self.chosen[seat] = 0
-            if card > highest:
+            player = self.players[seat]
+            card = player.chosen
+            player.hand &= ~BITS[card]
+            player.played.append(card)
+            player.chosen = 0
+            # SC-6: of those with the highest card, the ones with the lowest score.
+            if card > highest or (card == highest and player.points < lowest):
                 highest = card
+                lowest = player.points
                 self.tied = BITS[seat]
-                lowest = self.points[seat]
-            elif card == highest:
-                # SC-6: of the tied, the one with the lowest score names the order.
-                if self.points[seat] < lowest:
-                    self.tied = BITS[seat]
-                    lowest = self.points[seat]
-                elif self.points[seat] == lowest:
-                    self.tied |= BITS[seat]
+            elif card == highest and player.points == lowest:
+                self.tied |= BITS[seat]
         namer = self.tied.bit_length() - 1
         if self.tied == BITS[namer]:
             self.let_name(namer)
@@ -483,11 +463,12 @@ class SantaState(State):
         game = self.rules
         if self.story is not None:
             kind = FLEW if move < game.ways else RODE if move >= game.rides else WALKED
-            self.story.add(kind, seat, [self.places[seat], *self.entered(move)], EVERYONE)
-        self.mover = seat
-        self.origin = self.places[seat]
-        self.last = move
-        self.step = 0
+            self.story.add(kind, seat, [self.players[seat].house, *self.entered(move)], EVERYONE)
+        trip = self.trip
+        trip.seat = seat
+        trip.origin = self.players[seat].house
+        trip.move = move
+        trip.step = 0
         if seat == self.santa:
             self.go_on()
         else:
@@ -496,9 +477,9 @@ class SantaState(State):
     def chase(self, kid: Seat, way: int) -> None:
         """A kid moves: SC-13."""
         houses = self.rules.paths.enters[way]
-        self.step = len(houses)
-        self.places[kid] = houses[self.step - 1]
-        house = self.places[self.santa]
+        self.trip.step = len(houses)
+        self.players[kid].house = houses[self.trip.step - 1]
+        house = self.players[self.santa].house
         if self.rules.paths.entered[way] >> house & 1:
             self.see(kid, house, SAW)
             if not self.seen:
@@ -511,27 +492,21 @@ class SantaState(State):
 
     def go_on(self) -> None:
         """Santa enters the houses of his move, one by one, until he is through or has a choice to make (SC-14)."""
-        game = self.rules
-        if self.last < game.ways:
-            if self.step == 0:
-                self.step = 1
-                if self.enter(self.last - game.flights):
-                    return
-        else:
-            houses = game.paths.enters[self.last - game.ways]
-            while self.step < len(houses):
-                self.step += 1
-                if self.enter(houses[self.step - 1]):
-                    return
+        trip = self.trip
+        houses = self.entered(trip.move)
+        while trip.step < len(houses):
+            trip.step += 1
+            if self.enter(houses[trip.step - 1]):
+                return
         self.end_move(self.santa)
 
     def enter(self, house: int) -> bool:
         """Santa enters a house: SC-12, SC-14. Whether he must say who gets the present."""
-        self.places[self.santa] = house
+        self.players[self.santa].house = house
         kids = 0
         kid = -1
         for seat in range(self.seats):
-            if self.places[seat] == house and seat != self.santa:
+            if self.players[seat].house == house and seat != self.santa:
                 self.see(seat, house, MET)
                 kids += 1
                 kid = seat
@@ -549,7 +524,7 @@ class SantaState(State):
 
     def hand_over(self, kid: Seat) -> None:
         """SC-14: the kid gets the present that lies here, or the one that Santa was about to leave."""
-        house = self.places[self.santa]
+        house = self.players[self.santa].house
         lay = self.presents >> house & 1
         if self.story is not None:
             self.story.add(GIVEN, kid, [house, lay], EVERYONE)
@@ -557,7 +532,7 @@ class SantaState(State):
             self.take_present(kid, house)
         else:
             self.stock -= 1
-            self.points[kid] += 1
+            self.players[kid].points += 1
 
     def end_move(self, seat: Seat) -> None:
         self.waiting &= ~BITS[seat]
@@ -579,10 +554,8 @@ class SantaState(State):
         self.due = 0
         self.may = 0
         if self.story is not None:
-            best = max(self.points)
-            for seat in range(self.seats):
-                if self.points[seat] == best:
-                    self.story.add(WON, seat, [best], EVERYONE)
+            for seat in self.winners():
+                self.story.add(WON, seat, [self.players[seat].points], EVERYONE)
 
     # Helpers.
 
@@ -596,36 +569,42 @@ class SantaState(State):
     def see(self, kid: Seat, house: int, kind: int) -> None:
         if self.story is not None:
             self.story.add(kind, kid, [house], EVERYONE)
-        self.points[kid] += SIGHTING
-        self.sightings[kid] += 1
+        self.players[kid].points += SIGHTING
+        self.players[kid].sightings += 1
 
     def leave_present(self, house: int) -> None:
-        if (self.closed | self.presents) >> house & 1 or self.stock == 0:
+        if not self.servable() >> house & 1:
             return
         if self.story is not None:
             self.story.add(LEFT, self.santa, [house], EVERYONE)
         self.presents |= BITS[house]
         self.stock -= 1
-        self.points[self.santa] += 1
+        self.players[self.santa].points += 1
+
+    def servable(self) -> int:
+        """SC-12: the houses where Santa may still leave a present, as a mask."""
+        return 0 if self.stock == 0 else self.rules.everywhere & ~(self.closed | self.presents)
 
     def take_present(self, kid: Seat, house: int) -> None:
         self.presents &= ~BITS[house]
-        self.points[self.santa] -= 1
-        self.points[kid] += 1
+        self.players[self.santa].points -= 1
+        self.players[kid].points += 1
 
     def card(self, seat: Seat) -> int:
         """The card that the seat has revealed this round."""
-        return self.played[len(self.played) - self.seats + seat]
+        return self.players[seat].played[self.round - 1]
 
-    def way_out(self, seat: Seat) -> int:
-        """Where `Paths.reach` lists what the seat's card allows from its house."""
-        role = 3 if seat == self.santa else 0
-        return (role + REACH[self.card(seat)]) * len(self.rules.houses) + self.places[seat]
+    def ways_out(self, seat: Seat) -> list[Move]:
+        """The moves on the map that the seat's card allows from its house."""
+        return self.reach(seat, REACH[self.card(seat)]).moves[self.players[seat].house]
 
     def cover(self, seat: Seat, reach: int) -> int:
         """The houses that the seat can enter from its house, as a mask."""
-        role = 3 if seat == self.santa else 0
-        return self.rules.paths.cover[(role + reach) * len(self.rules.houses) + self.places[seat]]
+        return self.reach(seat, reach).cover[self.players[seat].house]
+
+    def reach(self, seat: Seat, reach: int) -> Reach:
+        """How far a card of this reach leads the seat."""
+        return self.rules.paths.santas[reach] if seat == self.santa else self.rules.paths.kids[reach]
 
     def entered(self, move: Move) -> list[int]:
         game = self.rules
@@ -634,28 +613,29 @@ class SantaState(State):
     def open_answers(self, seat: Seat) -> int:
         """What may be answered now, unless it is a move on the map, as a mask: houses, cards from the ace, or seats."""
         if self.asks == CHOOSING:
-            return self.hands[seat] >> 1
+            return self.players[seat].hand >> 1
         if self.asks == NAMING:
             return self.waiting
         if self.asks == CLOSING:
-            return self.everywhere() & ~self.unclosable
+            return self.rules.everywhere & ~self.unclosable
         if self.asks == STARTING:
-            return self.everywhere()
+            return self.rules.everywhere
         if self.asks == ORDERING:
             return self.tied
-        kids = 0
-        for kid in range(self.seats):
-            if kid != self.santa and self.places[kid] == self.places[self.santa]:
-                kids |= BITS[kid]
-        return kids
+        return self.kids_at(self.players[self.santa].house)
 
-    def everywhere(self) -> int:
-        return BITS[len(self.rules.houses)] - 1
+    def kids_at(self, house: int) -> int:
+        """The kids who stand in a house, as a mask of seats."""
+        kids = 0
+        for seat in range(self.seats):
+            if seat != self.santa and self.players[seat].house == house:
+                kids |= BITS[seat]
+        return kids
 
     def refusal_to_move(self, seat: Seat, move: Move) -> int:
         game = self.rules
         paths = game.paths
-        house = self.places[seat]
+        house = self.players[seat].house
         reach = REACH[self.card(seat)]
         if move < game.ways:
             if seat != self.santa:
@@ -686,13 +666,31 @@ class SantaState(State):
 
     def winners(self) -> list[Seat]:
         """Those with the highest score, once the game is over."""
-        best = max(self.points)
-        return [seat for seat in range(self.seats) if self.over and self.points[seat] == best]
+        scores = self.scores()
+        return [seat for seat in range(self.seats) if self.over and scores[seat] == max(scores)]
 
-
-def bit_in(mask: int, size: int, rng: Rng) -> int:
-    """One of the bits 0 … size − 1 that are set, each as likely."""
-    while True:
-        bit = rng.below(size)
-        if mask >> bit & 1:
-            return bit
+    def world(self, players: list[Player], rng: Rng) -> "SantaState":
+        """This position with these players. By hand: searches imagine one world per iteration."""
+        world = SantaState(self.rules)
+        world.rng = rng
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.santa = self.santa
+        world.asks = self.asks
+        world.turn = self.turn
+        world.asked = self.asked
+        world.round = self.round
+        world.closed = self.closed
+        world.unclosable = self.unclosable
+        world.presents = self.presents
+        world.stock = self.stock
+        world.players = players
+        world.seen = self.seen
+        world.namer = self.namer
+        world.tied = self.tied
+        world.waiting = self.waiting
+        world.trip = self.trip.copy()
+        return world

@@ -9,10 +9,23 @@ from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
 from veillee.drawing.view import View
 from veillee.games.santa.paths import FACE, THREE, TWO
-from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
+from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, REACH, ROUNDS, SIGHTING, SantaGame, SantaState
+
+Means = Literal["two", "three", "sleigh", "bike"]
+REACH_CARDS = tuple(
+    tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if REACH[card] == reach) for reach in (TWO, THREE, FACE)
+)
 
 Asks = Literal["close", "start", "card", "order", "next", "give", "move"]
 ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "give", "move")
+
+
+class Reach(msgspec.Struct, frozen=True):
+    means: Means
+    cards: tuple[str, ...]
+    """The cards that lead so far (SC-8 … SC-10)."""
+    houses: tuple[str, ...]
+    """Those that can be entered; none before the player has a house."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -31,8 +44,12 @@ class Player(msgspec.Struct, frozen=True):
     sightings: int
     presents: int
     """Santa: presents lying on the map. A kid: presents taken."""
-    reach: tuple[tuple[str, ...], ...]
-    """The houses that can be entered from here: with ace to 5, with 6 to 10, with a face card."""
+    reach: tuple[Reach, ...]
+    """How far each card leads from here."""
+    leaves: tuple[str, ...]
+    """Santa: the houses where entering leaves a present."""
+    meets: tuple[int, ...]
+    """The others who see, or are seen, when the player enters the house where they stand."""
 
 
 class Trip(msgspec.Struct, frozen=True):
@@ -91,20 +108,36 @@ def view(state: SantaState, seat: Seat | None) -> SantaView:
 
 
 def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
-    chosen = state.chosen[player]
-    place = state.places[player]
+    known = state.players[player]
     santa = player == state.santa
     return Player(
-        house=None if place < 0 else state.rules.houses[place],
-        hand=tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if state.hands[player] >> card & 1),
-        played=tuple(CARD_NAMES[card] for card in state.played[player :: state.seats]),
-        ready=chosen != 0,
-        chosen=CARD_NAMES[chosen] if chosen and player == seat else None,
+        house=None if known.house < 0 else state.rules.houses[known.house],
+        hand=tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if known.hand >> card & 1),
+        played=tuple(CARD_NAMES[card] for card in known.played),
+        ready=known.chosen != 0,
+        chosen=CARD_NAMES[known.chosen] if known.chosen and player == seat else None,
         moved=state.round > 0 and not state.waiting >> player & 1,
-        points=state.points[player],
-        sightings=state.sightings[player],
-        presents=state.points[player] if santa else state.points[player] - SIGHTING * state.sightings[player],
-        reach=() if place < 0 else tuple(_houses(state, state.cover(player, reach)) for reach in (TWO, THREE, FACE)),
+        points=known.points,
+        sightings=known.sightings,
+        presents=known.points if santa else known.points - SIGHTING * known.sightings,
+        reach=tuple(_reach(state, player, reach) for reach in (TWO, THREE, FACE)),
+        leaves=_leaves(state) if santa else (),
+        meets=tuple(other for other in range(state.seats) if (other == state.santa) != santa),
+    )
+
+
+def _reach(state: SantaState, player: Seat, reach: int) -> Reach:
+    santa = player == state.santa
+    means: Means = "two" if reach == TWO else "three" if reach == THREE else "sleigh" if santa else "bike"
+    houses = () if state.players[player].house < 0 else _houses(state, state.cover(player, reach))
+    return Reach(means, REACH_CARDS[reach], houses)
+
+
+def _leaves(state: SantaState) -> tuple[str, ...]:
+    """SC-12, SC-14: he leaves a present where nobody meets him."""
+    free = state.servable()
+    return tuple(
+        name for house, name in enumerate(state.rules.houses) if free >> house & 1 and not state.kids_at(house)
     )
 
 
@@ -113,14 +146,12 @@ def _houses(state: SantaState, mask: int) -> tuple[str, ...]:
 
 
 def _trip(state: SantaState) -> Trip | None:
-    game = state.rules
-    if state.last == 0:
+    game, trip = state.rules, state.trip
+    if trip.move == 0:
         return None
-    houses = tuple(game.houses[house] for house in (state.origin, *state.entered(state.last)))
-    how: Literal["go", "fly", "bike"] = (
-        "fly" if state.last < game.ways else "bike" if state.last >= game.rides else "go"
-    )
-    return Trip(state.mover, how, houses, state.step)
+    houses = tuple(game.houses[house] for house in (trip.origin, *state.entered(trip.move)))
+    how: Literal["go", "fly", "bike"] = "fly" if trip.move < game.ways else "bike" if trip.move >= game.rides else "go"
+    return Trip(trip.seat, how, houses, trip.step)
 
 
 def tell(game: SantaGame, event: Event, seat: Seat | None) -> Told | None:

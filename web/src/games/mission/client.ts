@@ -53,12 +53,13 @@ export const client: GameClient<MissionView, MissionContent, Shown> = {
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;
-    if (told.id === 'mission-right') return { tone: 'bad', symbol };
-    if (told.id === 'mission-wrong') return { tone: 'bad', symbol: 'mission-secret' };
+    if (told.id === 'mission-right') return { tone: told.args.you === 'who' ? 'good' : 'bad', symbol };
+    if (told.id === 'mission-wrong')
+      return { tone: told.args.you === 'accused' ? 'good' : 'bad', symbol: 'mission-secret' };
     if (told.id === 'mission-mission') return { tone: 'candle', symbol };
     if (told.id === 'mission-last') return { tone: 'candle' };
     return null;
   },
   rules: Array.from({ length: 13 }, (_, at) => `MS-${at + 1}`),
-  pictures: { 'MS-2': Characters, 'MS-4': Swap, 'MS-5': Line, 'MS-7': Accuse, 'MS-11': FreeSwap, 'MS-12': SameKind },
+  pictures: { 'MS-1': Characters, 'MS-4': Swap, 'MS-5': Line, 'MS-7': Accuse, 'MS-11': FreeSwap, 'MS-12': SameKind },
 };

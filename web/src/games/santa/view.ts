@@ -19,15 +19,16 @@ export interface Point {
 
 export const CARDS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
-/** Which of a player's three reaches a card opens. */
-export function reachOf(card: string): number {
-  const at = CARDS.indexOf(card as (typeof CARDS)[number]);
-  return at < 5 ? 0 : at < 10 ? 1 : 2;
+type Player = SantaView['players'][number];
+
+/** How far a card leads a player, and by what means. */
+export function reachOf(player: Player, card: string): Player['reach'][number] {
+  return player.reach.find((reach) => reach.cards.includes(card))!;
 }
 
 /** What a card does, as a symbol: boots for the houses on foot, the sleigh or the bike for a face card. */
-export function meansOf(card: string, santa: boolean): string {
-  return ['santa-two', 'santa-three', santa ? 'santa-sleigh' : 'santa-bike'][reachOf(card)]!;
+export function meansOf(player: Player, card: string): string {
+  return `santa-${reachOf(player, card).means}`;
 }
 
 /** Where the houses stand, and the frame around them. */
@@ -130,9 +131,7 @@ export function preview(
   seat: number,
   trail: readonly string[],
 ): { presents: number; meets: number[] } {
-  const santa = view.players[view.santa]?.house ?? '';
-  if (seat !== view.santa) return { presents: 0, meets: trail.includes(santa) ? [view.santa] : [] };
-  const kids = view.players.flatMap((player, kid) => (kid !== seat && trail.includes(player.house ?? '') ? [kid] : []));
-  const taken = new Set([...view.closed, ...view.presents, ...kids.map((kid) => view.players[kid]!.house)]);
-  return { presents: Math.min(view.stock, trail.filter((house) => !taken.has(house)).length), meets: kids };
+  const player = view.players[seat];
+  const met = player?.meets.filter((other) => trail.includes(view.players[other]?.house ?? '')) ?? [];
+  return { presents: trail.filter((house) => player?.leaves.includes(house)).length, meets: met };
 }

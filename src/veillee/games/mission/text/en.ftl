@@ -2,12 +2,29 @@ mission-title = Mission Secrète
 mission-subtitle = Hidden identities on a square of objects
 
 # The story
-mission-swapped = { $who } swaps two cards: { $one } ({ $first }) and { $other } ({ $second }).
-mission-right = { $who } accuses { $accused } of being { $character }: right! { $accused } shows the card and is out.
-mission-wrong = { $who } accuses { $accused } of being { $character }: wrong. { $who } is out, and nobody shows a card.
+mission-swapped = { $you ->
+    [who] You swap
+   *[no] { $who } swaps
+} two cards: { $one } ({ $first }) and { $other } ({ $second }).
+mission-right = { $you ->
+    [who] Well spotted! You accuse { $accused } of being { $character }, and you are right: { $accused } shows the card and is out.
+    [accused] { $who } accuses you of being { $character }: right. You show your card and are out.
+   *[no] { $who } accuses { $accused } of being { $character }: right! { $accused } shows the card and is out.
+}
+mission-wrong = { $you ->
+    [who] You accuse { $accused } of being { $character }: wrong. You are out, and your card stays hidden.
+    [accused] { $who } accuses you of being { $character }: wrong! { $who } is out, and your card stays hidden.
+   *[no] { $who } accuses { $accused } of being { $character }: wrong. { $who } is out, and nobody shows a card.
+}
 mission-unclaimed = Four objects stand in line and nobody claims them: none of the players still in is { $character }.
-mission-mission = Mission accomplished! { $who } was { $character }: four objects in line from { $from } to { $to }.
-mission-last = { $who } is the last one in and wins the game.
+mission-mission = Mission accomplished! { $you ->
+    [who] You were
+   *[no] { $who } was
+} { $character }: four objects in line from { $from } to { $to }.
+mission-last = { $you ->
+    [who] You are the last one in and win
+   *[no] { $who } is the last one in and wins
+} the game.
 mission-limit = The swap limit is reached: a draw, shared by those still in.
 
 # The moves
@@ -44,7 +61,7 @@ mission-ending-last = Last one in
 mission-ending-limit = Out of swaps
 
 # The rules
-mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters: the snowman, Santa Claus, the elf or the reindeer. Those not dealt leave the game, seen by nobody.
+mission-rule-ms-1 = Two, three or four play. Everyone secretly receives one of the four characters. Those not dealt leave the game, seen by nobody. Who wants which object is no secret: the recap lies on the table all game.
     .title = The players and their secrets
 mission-rule-ms-2 = Twenty-five object cards make a square of five by five, face up. Each character has its own object; candles are nobody's. The table chooses: four objects each with nine candles, or five of each.
     .title = The square
@@ -97,6 +114,8 @@ mission-line = { $kind ->
 }: { $count } of 4
 mission-is = This is { $character }
 mission-notebook = Notebook
+mission-recap = Who wants which object?
+mission-wants = { $character }: { $object }
 mission-note-sure = Certain
 mission-note-never = Ruled out
 mission-note = { $player }, { $character }: { $mark ->

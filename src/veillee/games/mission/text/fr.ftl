@@ -2,12 +2,29 @@ mission-title = Mission Secrète
 mission-subtitle = Identités cachées sur un carré d’objets
 
 # Le récit
-mission-swapped = { $who } échange deux cartes : { $one } ({ $first }) et { $other } ({ $second }).
-mission-right = { $who } accuse { $accused } d’être { $character } : c’est exact ! { $accused } dévoile sa carte et quitte la partie.
-mission-wrong = { $who } accuse { $accused } d’être { $character } : c’est faux. { $who } quitte la partie, sans que personne ne dévoile sa carte.
+mission-swapped = { $you ->
+    [who] Tu échanges
+   *[no] { $who } échange
+} deux cartes : { $one } ({ $first }) et { $other } ({ $second }).
+mission-right = { $you ->
+    [who] Bien vu ! Tu accuses { $accused } d’être { $character }, et c’est exact : { $accused } dévoile sa carte et quitte la partie.
+    [accused] { $who } t’accuse d’être { $character } : c’est exact. Tu dévoiles ta carte et tu quittes la partie.
+   *[no] { $who } accuse { $accused } d’être { $character } : c’est exact ! { $accused } dévoile sa carte et quitte la partie.
+}
+mission-wrong = { $you ->
+    [who] Tu accuses { $accused } d’être { $character } : c’est faux. Tu quittes la partie, sans dévoiler ta carte.
+    [accused] { $who } t’accuse d’être { $character } : c’est faux ! { $who } quitte la partie, et ta carte reste cachée.
+   *[no] { $who } accuse { $accused } d’être { $character } : c’est faux. { $who } quitte la partie, sans que personne ne dévoile sa carte.
+}
 mission-unclaimed = Quatre objets sont alignés et personne ne réagit : parmi les joueurs encore en lice, nul n’est { $character }.
-mission-mission = Mission réussie ! { $who } était { $character } : quatre objets alignés de { $from } à { $to }.
-mission-last = Il ne reste que { $who } en lice : c’est gagné !
+mission-mission = Mission réussie ! { $you ->
+    [who] Tu étais
+   *[no] { $who } était
+} { $character } : quatre objets alignés de { $from } à { $to }.
+mission-last = Il ne reste que { $you ->
+    [who] toi
+   *[no] { $who }
+} en lice : c’est gagné !
 mission-limit = La limite d’échanges est atteinte : la partie est nulle, partagée entre ceux qui sont encore en lice.
 
 # Les coups
@@ -44,7 +61,7 @@ mission-ending-last = Une seule personne en lice
 mission-ending-limit = La limite d’échanges est atteinte
 
 # La règle du jeu
-mission-rule-ms-1 = On joue à deux, trois ou quatre. Chacun reçoit en secret l’un des quatre personnages : le bonhomme de neige, le père Noël, le lutin ou le renne. Ceux qui ne sont pas distribués quittent la partie sans que personne ne les voie.
+mission-rule-ms-1 = On joue à deux, trois ou quatre. Chacun reçoit en secret l’un des quatre personnages. Ceux qui ne sont pas distribués quittent la partie sans que personne ne les voie. Qui cherche quel objet, tout le monde le sait : le récapitulatif reste sur la table toute la partie.
     .title = Les joueurs et leurs secrets
 mission-rule-ms-2 = Vingt-cinq cartes Objet forment un carré de cinq sur cinq, faces visibles. Chaque personnage a son objet ; les bougies ne sont à personne. La table choisit : quatre objets par personnage et neuf bougies, ou cinq de chaque.
     .title = Le carré
@@ -97,6 +114,8 @@ mission-line = { $kind ->
 } : { $count } sur 4
 mission-is = C’est { $character }
 mission-notebook = Carnet
+mission-recap = Qui cherche quel objet ?
+mission-wants = { $character } : { $object }
 mission-note-sure = C’est sûr
 mission-note-never = Exclu
 mission-note = { $player }, { $character } : { $mark ->

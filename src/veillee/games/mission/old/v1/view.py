@@ -88,7 +88,9 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
     kind = META.kinds[event.kind]
     args: dict[str, Arg] = {}
     if event.seat >= 0:
+        accused = event.args[0] if kind in ("right", "wrong") else -1
         args["who"] = SeatArg(event.seat)
+        args["you"] = "no" if seat is None else "who" if seat == event.seat else "accused" if seat == accused else "no"
     match kind:
         case "swapped":
             first, second, one, other = event.args

@@ -2,72 +2,12 @@
 
 from typing import Literal
 
-import msgspec
-
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
-from veillee.drawing.view import View
 from veillee.games.santa.old.v1.paths import FACE, THREE, TWO
 from veillee.games.santa.old.v1.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
-
-Asks = Literal["close", "start", "card", "order", "next", "give", "move"]
-ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "give", "move")
-
-
-class Player(msgspec.Struct, frozen=True):
-    house: str | None
-    hand: tuple[str, ...]
-    """Cards not yet revealed: public by counting. One that is chosen and still secret is among them."""
-    played: tuple[str, ...]
-    """Cards revealed, round by round."""
-    ready: bool
-    """Has chosen a card that is still secret."""
-    chosen: str | None
-    """That card, for its owner alone."""
-    moved: bool
-    """Has moved this round."""
-    points: int
-    sightings: int
-    presents: int
-    """Santa: presents lying on the map. A kid: presents taken."""
-    reach: tuple[tuple[str, ...], ...]
-    """The houses that can be entered from here: with ace to 5, with 6 to 10, with a face card."""
-
-
-class Trip(msgspec.Struct, frozen=True):
-    """The last move on the map, or Santa's while it is under way."""
-
-    seat: int
-    how: Literal["go", "fly", "bike"]
-    houses: tuple[str, ...]
-    """Where it began, then every house of the move."""
-    entered: int
-    """How many of them have been entered so far."""
-
-
-class SantaView(View, frozen=True):
-    game = META.id
-
-    round: int
-    """From 1; 0 during set-up."""
-    rounds: int
-    asks: Asks | None
-    turn: int | None
-    """Whom the game waits for, unless it asks everybody for a card."""
-    santa: int
-    players: tuple[Player, ...]
-    closed: tuple[str, ...]
-    presents: tuple[str, ...]
-    stock: int
-    seen: bool
-    """A kid has seen Santa this round."""
-    namer: int | None
-    tied: tuple[int, ...]
-    """Among whom Santa chooses the one who names the order."""
-    trip: Trip | None
-    ending: str
-    winners: tuple[int, ...]
+from veillee.games.santa.view import ASKS, REACH_CARDS, Means, Player, Reach, SantaView, Trip
 
 
 def view(state: SantaState, seat: Seat | None) -> SantaView:
@@ -104,8 +44,29 @@ def _player(state: SantaState, player: Seat, seat: Seat | None) -> Player:
         points=state.points[player],
         sightings=state.sightings[player],
         presents=state.points[player] if santa else state.points[player] - SIGHTING * state.sightings[player],
-        reach=() if place < 0 else tuple(_houses(state, state.cover(player, reach)) for reach in (TWO, THREE, FACE)),
+        reach=tuple(_reach(state, player, reach) for reach in (TWO, THREE, FACE)),
+        leaves=_leaves(state) if santa else (),
+        meets=tuple(other for other in range(state.seats) if (other == state.santa) != santa),
     )
+
+
+def _reach(state: SantaState, player: Seat, reach: int) -> Reach:
+    means: Means = "two" if reach == TWO else "three" if reach == THREE else "bike"
+    if reach == FACE and player == state.santa:
+        means = "sleigh"
+    return Reach(
+        means, REACH_CARDS[reach], () if state.places[player] < 0 else _houses(state, state.cover(player, reach))
+    )
+
+
+def _leaves(state: SantaState) -> tuple[str, ...]:
+    if state.stock == 0:
+        return ()
+    taken = state.closed | state.presents
+    for kid, house in enumerate(state.places):
+        if kid != state.santa and house >= 0:
+            taken |= 1 << house
+    return _houses(state, ~taken)
 
 
 def _houses(state: SantaState, mask: int) -> tuple[str, ...]:
