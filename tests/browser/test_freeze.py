@@ -109,7 +109,7 @@ def claim(page: Page, notation: str) -> None:
     """Stacks as the notation says and claims its colour; checks that browser and rules see the same stack."""
     hand = sorted(GAME.card_numbers[card] for card in cards(page))
     stack(page, notation)
-    seen = picture(GAME.stacks.seen(hand, 0, GAME.parse(notation)))
+    seen = picture(GAME.stacks.seen(hand, GAME.parse(notation)))
     assert page.locator("[data-seen]").get_attribute("data-seen") == seen
     page.locator(f"[data-colour={notation.rpartition(' ')[2]}]").click()
 

@@ -52,7 +52,7 @@ class Builder:
 
     def __init__(self, box: CatrinaGame, seats: int = 2) -> None:
         self.box = box
-        self.village = founded(box.shapes, box.linked_pedestals, 0)
+        self.village = founded(box.design, 0)
         self.stock = Stock()
         self.stock.values = box.piles[seats]
         self.stock.taken = [0, 0, 0, 0]
@@ -66,6 +66,9 @@ class Builder:
             assert CELL_OF[cell] in self.village.free, f"{cell} is not free"
             self.village.lay(4 * index + (int(turns[0][1]) if turns else 0), CELL_OF[cell], self.stock)
         return self
+
+    def claims(self) -> list[int]:
+        return [closed.claim for closed in self.village.pedestals]
 
     def count(self, element: str) -> int:
         return self.village.counts[ELEMENTS.index(element)]
@@ -104,8 +107,8 @@ class Recount:
         content = box.content
         assert isinstance(content, CatrinaContent)
         self.laid = {
-            (cell % SIDE - REACH, cell // SIDE - REACH): (content.tiles[shape >> 2], shape & 3)
-            for cell, shape in zip(village.cells, village.laid, strict=True)
+            (laid.cell % SIDE - REACH, laid.cell // SIDE - REACH): (content.tiles[laid.shape >> 2], laid.shape & 3)
+            for laid in village.tiles
         }
         self.home = (0, 0)
         self.linked = self._linked()

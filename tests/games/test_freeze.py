@@ -1,6 +1,6 @@
 """Monster Freeze, rule by rule (MF-2 … MF-11; MF-1 in `test_freeze_deck`); its laws are in `tests/laws`."""
 
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 
 import pytest
 
@@ -14,6 +14,7 @@ from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import SPECTATOR, Story
 from veillee.games.freeze.content import parse
+from veillee.games.freeze.old.v1.stacks import Stacks as OldStacks
 from veillee.games.freeze.options import FreezeOptions
 from veillee.games.freeze.rules import (
     COLOUR_NAMES,
@@ -21,10 +22,11 @@ from veillee.games.freeze.rules import (
     MIDDLE_GONE,
     NO_LINE,
     PAUSE,
+    Fold,
     FreezeGame,
     FreezeState,
 )
-from veillee.games.freeze.stacks import LETTERS, lines, picture
+from veillee.games.freeze.stacks import LETTERS, Stacks, colour_of, lines, picture
 from veillee.games.freeze.view import view
 
 BOX = box("freeze")
@@ -46,23 +48,28 @@ def started(seats: int, seed: int = 1, **options: int) -> FreezeState:
     return state
 
 
+def zones(state: FreezeState) -> list[list[int]]:
+    return [state.pile, state.under, *(player.hand for player in state.players)]
+
+
 def hold(state: FreezeState, seat: int, hand: list[int]) -> None:
     """Gives the seat these cards, which leave their places for those that it held."""
+    mine = state.players[seat].hand
     for place, card in enumerate(sorted(hand)):
-        old = state.hands[3 * seat + place]
-        for zone in (state.pile, state.hands, state.under):
+        old = mine[place]
+        for zone in zones(state):
             if card in zone:
                 zone[zone.index(card)] = old
         if state.middle == card:
             state.middle = old
-        state.hands[3 * seat + place] = card
-    for other in range(state.seats):
-        state.sort_hand(other)
+        mine[place] = card
+    for player in state.players:
+        player.hand.sort()
 
 
 def lay(state: FreezeState, seat: int, colour: int) -> None:
     """Makes the seat lay a fold of this colour, with three fitting cards from the pile."""
-    free = sorted([*state.pile, *state.hands[3 * seat : 3 * seat + 3]])
+    free = sorted([*state.pile, *state.players[seat].hand])
     for hand in combinations(free, 3):
         folds = state.rules.stacks.folds(*hand)
         if folds.colours >> colour & 1:
@@ -72,11 +79,11 @@ def lay(state: FreezeState, seat: int, colour: int) -> None:
     raise AssertionError(f"no {COLOUR_NAMES[colour]} fold in the pile")
 
 
-def hand_without_fold(state: FreezeState, free: list[int]) -> list[int]:
-    for hand in combinations(free, 3):
-        if state.rules.stacks.folds(*hand).colours == 0:
-            return list(hand)
-    raise AssertionError("every hand has a fold")
+def position(state: FreezeState, hands: list[list[int]], middle: int, pile: list[int]) -> None:
+    """Cards lie so, and nothing has happened yet."""
+    for player, hand in zip(state.players, hands, strict=True):
+        player.hand = hand
+    state.middle, state.pile, state.under, state.turns = middle, pile, [], 0
 
 
 def ended(state: FreezeState) -> str:
@@ -99,7 +106,7 @@ def test_mf2_nothing_is_dealt_before_the_countdown_is_over() -> None:
     state = game().new(4, FastRng(1))
     assert state.deadline() == COUNTDOWN
     state.advance(COUNTDOWN - 1)
-    assert state.hands == []
+    assert not any(player.hand for player in state.players)
     assert state.may == 0
     with pytest.raises(Refused) as refused:
         state.play(0, 1)
@@ -165,7 +172,20 @@ def test_mf3_rotation_is_clockwise_and_the_first_card_named_lies_on_top() -> Non
     move = state.rules.parse("fold 2r1 1r0f 3r3 red")
     looks = [freeze_deck.placements(DECK[1])[1], DECK[0][1], freeze_deck.placements(DECK[2])[3]]
     seen = "".join(next((look[cell] for look in looks if look[cell] != "."), ".") for cell in range(9))
-    assert picture(state.rules.stacks.seen(state.hands, 0, move)) == seen
+    assert picture(state.rules.stacks.seen(state.players[0].hand, move)) == seen
+
+
+@pytest.mark.parametrize("made", [Stacks, OldStacks])
+def test_only_the_hands_that_were_looked_at_last_are_remembered(
+    made: type[Stacks] | type[OldStacks],
+) -> None:
+    stacks = made(parse(pack_text(BOX, "classic"), "classic.toml").sides)
+    stacks.most = 10
+    first = stacks.folds(0, 1, 2)
+    for hand in islice(combinations(range(3, 60), 3), 30):
+        stacks.folds(*hand)
+        assert stacks.folds(0, 1, 2) is first
+    assert len(stacks.remembered) == 10
 
 
 # MF-4: claims.
@@ -186,8 +206,8 @@ def test_mf4_the_player_names_one_of_the_colours_that_line_up() -> None:
         again = state.copy()
         assert isinstance(again, FreezeState)
         again.play(0, move)
-        assert again.counts[(move - 1) % 5] == 1
-        assert sum(again.counts) == 1
+        assert again.players[0].counts[colour_of(move)] == 1
+        assert sum(again.players[0].counts) == 1
 
 
 def test_mf4_a_wrong_claim_is_refused_and_changes_nothing() -> None:
@@ -208,13 +228,13 @@ def test_mf4_a_wrong_claim_is_refused_and_changes_nothing() -> None:
 
 def test_mf5_a_fold_is_kept_and_three_new_cards_are_drawn() -> None:
     state = started(2)
-    hand = state.hands[:3]
+    hand = state.players[0].hand[:]
     fold = state.hand_folds(0).moves[0]
     state.play(0, fold)
     shown = view(state, 1).players[0]
     assert sorted(shown.folds[0].cards) == [state.rules.cards[card] for card in hand]
     assert shown.cards == 3
-    assert not set(state.hands[:3]) & set(hand)
+    assert not set(state.players[0].hand) & set(hand)
     assert len(state.pile) == 60 - 7 - 3
 
 
@@ -232,11 +252,11 @@ def test_mf5_only_its_owner_is_told_the_new_hand() -> None:
 
 def test_mf6_a_card_is_exchanged_with_the_middle() -> None:
     state = started(2)
-    given, middle = state.hands[1], state.middle
+    given, middle = state.players[0].hand[1], state.middle
     state.play(0, state.rules.parse(f"exchange 2 {state.rules.cards[middle]}"))
     assert state.middle == given
-    assert middle in state.hands[:3]
-    assert given not in state.hands[:3]
+    assert middle in state.players[0].hand
+    assert given not in state.players[0].hand
 
 
 def test_mf6_the_first_to_arrive_gets_the_middle_card_and_the_other_keeps_theirs() -> None:
@@ -264,7 +284,7 @@ def test_mf6_everybody_remembers_who_took_a_card_from_the_middle() -> None:
     middle = state.middle
     state.play(0, state.rules.exchange_move(0, middle))
     for number in range(20):
-        assert middle in state.imagine(1, FastRng(number)).hands[:3]
+        assert middle in state.imagine(1, FastRng(number)).players[0].hand
 
 
 def test_exchanges_and_claims_that_end_the_round_race_and_other_claims_do_not() -> None:
@@ -272,9 +292,9 @@ def test_exchanges_and_claims_that_end_the_round_race_and_other_claims_do_not() 
     assert state.races(0, state.rules.exchange_move(1, state.middle))
     fold = state.hand_folds(0).moves[0]
     assert not state.races(0, fold)
-    state.counts[:5] = [0 if colour == (fold - 1) % 5 else 1 for colour in range(5)]
+    state.players[0].counts = [0 if colour == colour_of(fold) else 1 for colour in range(5)]
     assert state.races(0, fold)
-    state.counts[:5] = [0] * 5
+    state.players[0].counts = [0] * 5
     pile_of(state, 2)
     assert state.races(0, fold)
 
@@ -351,7 +371,7 @@ def test_mf8_most_folds_of_one_colour_then_red_blue_green_yellow_violet_then_sha
     one: list[int], other: list[int], payoffs: list[float]
 ) -> None:
     state = started(2)
-    state.counts = one + other
+    state.players[0].counts, state.players[1].counts = one, other
     state.advance(state.deadline())
     assert ended(state) == "time"
     assert state.payoffs() == payoffs
@@ -359,7 +379,9 @@ def test_mf8_most_folds_of_one_colour_then_red_blue_green_yellow_violet_then_sha
 
 def test_mf8_ties_are_broken_among_the_tied_only() -> None:
     state = started(3)
-    state.counts = [2, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0]
+    counts = [[2, 0, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 2, 0]]
+    for player, folds in zip(state.players, counts, strict=True):
+        player.counts = folds
     state.advance(state.deadline())
     assert state.payoffs() == [0.0, 0.0, 1.0]
 
@@ -378,7 +400,7 @@ def test_mf9_the_first_to_win_two_rounds_wins_the_match() -> None:
     state = game(rounds_to_win=2).new(2, FastRng(1))
     win_round(state, 1)
     assert ended(state) == ""
-    assert state.wins == [0, 1]
+    assert [player.wins for player in state.players] == [0, 1]
     assert state.may == 0
     win_round(state, 0)
     win_round(state, 1)
@@ -395,9 +417,9 @@ def test_mf9_every_round_all_cards_are_shuffled_and_folds_cleared_after_a_countd
     assert (shown.round, shown.round_ending, shown.round_winners) == (2, "colours", (1,))
     assert len(shown.players[1].folds) == 5
     state.advance(state.deadline())
-    assert state.counts == [0] * 10
-    assert state.laid == []
-    assert len(state.pile) + len(state.hands) + 1 == 60
+    assert [player.counts for player in state.players] == [[0] * 5] * 2
+    assert [player.folds for player in state.players] == [[], []]
+    assert sum(map(len, zones(state))) + 1 == 60
 
 
 def test_mf9_a_shared_round_counts_for_nobody_and_after_five_the_most_rounds_win() -> None:
@@ -405,8 +427,8 @@ def test_mf9_a_shared_round_counts_for_nobody_and_after_five_the_most_rounds_win
     win_round(state, 1)
     while not ended(state):
         state.advance(state.deadline())
-    assert state.rounds == 5
-    assert state.wins == [0, 1]
+    assert state.round == 5
+    assert [player.wins for player in state.players] == [0, 1]
     assert ended(state) == "rounds"
     assert state.payoffs() == [0.0, 1.0]
 
@@ -487,8 +509,7 @@ def test_mf11_when_nobody_can_fold_the_middle_card_goes_under_the_pile() -> None
     state = cold_pack(warm=1).new(2, FastRng(1))
     state.advance(COUNTDOWN)
     assert state.playing
-    state.hands, state.middle, state.under, state.turns = list(range(6)), 6, [], 0
-    state.pile = [15]
+    position(state, [[0, 1, 2], [3, 4, 5]], 6, [15])
     state.loosen()
     assert state.middle == 15
     assert state.under == [6]
@@ -499,8 +520,7 @@ def test_mf11_when_nobody_can_fold_the_middle_card_goes_under_the_pile() -> None
 def test_mf11_a_fold_with_the_middle_card_is_enough_not_to_be_stuck() -> None:
     state = cold_pack(warm=1).new(2, FastRng(1))
     state.advance(COUNTDOWN)
-    state.hands, state.middle, state.under, state.turns = list(range(6)), 15, [], 0
-    state.pile = list(range(6, 15))
+    position(state, [[0, 1, 2], [3, 4, 5]], 15, list(range(6, 15)))
     state.loosen()
     assert state.middle == 15
 
@@ -508,8 +528,7 @@ def test_mf11_a_fold_with_the_middle_card_is_enough_not_to_be_stuck() -> None:
 def test_mf11_nobody_can_fold_three_times_running_and_the_folds_decide() -> None:
     state = cold_pack(warm=1).new(2, FastRng(1))
     state.advance(COUNTDOWN)
-    state.hands, state.middle, state.under, state.turns = [0, 1, 2, 3, 4, 15], 5, [], 0
-    state.pile = list(range(6, 15))
+    position(state, [[0, 1, 2], [3, 4, 15]], 5, list(range(6, 15)))
     state.play(1, state.hand_folds(1).moves[0])
     assert ended(state) == "stuck"
     assert state.payoffs() == [0.0, 1.0]
@@ -521,7 +540,7 @@ def test_mf11_after_sixty_exchanges_in_a_row_a_new_middle_card_is_turned() -> No
         state.play(number % 2, state.rules.exchange_move(0, state.middle))
     assert state.under == []
     assert state.exchanges == 59
-    given = state.hands[3]
+    given = state.players[1].hand[0]
     state.play(1, state.rules.exchange_move(0, state.middle))
     assert state.under == [given]
     assert state.middle != given
@@ -562,7 +581,7 @@ def test_mf11_cards_under_the_pile_come_last_in_their_order() -> None:
     lay_from_hand(state)
     assert state.pile == []
     assert state.under == []
-    assert set(under) <= set(state.hands)
+    assert set(under) <= {card for player in state.players for card in player.hand}
 
 
 def lay_from_hand(state: FreezeState) -> None:
@@ -593,12 +612,11 @@ def test_mf11_a_round_ends_after_ten_minutes() -> None:
 def late(mine: list[int], middle: int, unseen: list[int]) -> FreezeState:
     """A game of two in which the first seat holds `mine` and has not seen these cards; all others are folded."""
     state = started(2)
-    state.middle = middle
-    state.hands = [*mine, *unseen[:3]]
-    state.pile = unseen[3:]
-    gone = [card for card in range(60) if card not in (*mine, middle, *unseen)]
-    for at in range(0, len(gone), 3):
-        state.laid += [0, 1, *[*gone, *gone[:2]][at : at + 3]]
+    position(state, [mine, unseen[:3]], middle, unseen[3:])
+    fold = Fold()
+    fold.move = 1
+    fold.cards = [card for card in range(60) if card not in (*mine, middle, *unseen)]
+    state.players[0].folds = [fold]
     return state
 
 
@@ -607,7 +625,7 @@ def imagined(state: FreezeState, times: int) -> dict[tuple[int, ...], int]:
     counts: dict[tuple[int, ...], int] = {}
     rng = FastRng(5)
     for _ in range(times):
-        hand = tuple(state.imagine(0, rng).hands[3:])
+        hand = tuple(state.imagine(0, rng).players[1].hand)
         counts[hand] = counts.get(hand, 0) + 1
     return counts
 
@@ -623,7 +641,7 @@ def test_mf11_no_imagined_world_is_one_in_which_everybody_is_stuck() -> None:
     """With the middle card the first seat can fold nothing, and the second neither if it held 16, 22 and 44."""
     unseen = [1, 2, 16, 22, 44]
     state = late([14, 34, 37], 0, unseen)
-    state.hands[3:] = [16, 22, 44]
+    state.players[1].hand = [16, 22, 44]
     assert not state.somebody_can_fold()
     counts = imagined(state, 4000)
     assert set(counts) == set(combinations(unseen, 3)) - {(16, 22, 44)}

@@ -137,6 +137,8 @@ class Part:
 
     BOUND: ClassVar[tuple[str, ...]] = ()
     """Attributes that belong to the game and never change: copies share them, `State.bind` gives them back."""
+    FIXED: ClassVar[bool] = False
+    """Such a part is never changed once it is made, only replaced: copies share it."""
 
     def copy(self) -> "Part":
         """A twin that shares nothing that changes. Written by hand only where that is measured to matter."""
@@ -296,7 +298,9 @@ def declared(kind: type) -> list[str]:
             own_names = vars(base)
             found.update(own_names.get("__mypyc_attrs__", own_names.get("__annotations__", ())))
         bound: tuple[str, ...] = getattr(kind, "BOUND", ())
-        names = sorted(name for name in found if name not in bound and name != "BOUND" and not name.startswith("__"))
+        names = sorted(
+            name for name in found if name not in bound and name not in ("BOUND", "FIXED") and not name.startswith("__")
+        )
         _declared[kind] = names
     return names
 
@@ -327,7 +331,7 @@ def own(value: object) -> object:
             return value[:]
         return [own(item) for item in value]
     if isinstance(value, Part):
-        return value.copy()
+        return value if value.FIXED else value.copy()
     if isinstance(value, Rng):
         return value.copy()
     return value

@@ -2,11 +2,11 @@
 
 from veillee.core.game import Seat
 from veillee.games.catrina.rules import NONE, CatrinaState
-from veillee.games.catrina.village import LARGE_CODE, TAKEN
+from veillee.games.catrina.village import TAKEN
 
 
 def counted(state: CatrinaState) -> dict[str, int]:
-    laid = [shape >> 2 for village in state.villages for shape in village.laid[1:]]
+    laid = [laid.shape >> 2 for village in state.villages for laid in village.tiles[1:]]
     hand = [] if state.hand == NONE else [state.hand]
     tiles = [*state.bag, *state.top, *state.bottom, *hand, *laid]
     found = {"path tiles": len(tiles), "different ones": len(set(tiles)), "start tiles": len(state.villages)}
@@ -15,9 +15,7 @@ def counted(state: CatrinaState) -> dict[str, int]:
         found[f"balloon tiles {colour}"] = held + len(state.stock.values) - state.stock.taken[colour]
     for size in range(2):
         standing = sum(
-            claim == TAKEN and bool(code & LARGE_CODE) == bool(size)
-            for village in state.villages
-            for code, claim in zip(village.pedestals, village.claims, strict=True)
+            closed.claim == TAKEN and closed.size == size for village in state.villages for closed in village.pedestals
         )
         found[f"chimeras {size}"] = standing + state.stock.chimeras[size]
     return found

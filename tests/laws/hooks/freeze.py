@@ -3,13 +3,14 @@
 from tests.laws.play import Only, Restless
 from veillee.core.game import Seat
 from veillee.core.rng import FastRng
-from veillee.games.freeze.rules import HAND, FreezeState
+from veillee.games.freeze.rules import NONE, FreezeState
 
 
 def counted(state: FreezeState) -> dict[str, int]:
-    cards = [*state.pile, *state.under, *(card for card in state.hands if card >= 0)]
-    cards += [card for at in range(0, len(state.laid), 5) for card in state.laid[at + 2 : at + 5]]
-    if state.middle >= 0:
+    cards = [*state.pile, *state.under]
+    for player in state.players:
+        cards += [*player.hand, *(card for fold in player.folds for card in fold.cards)]
+    if state.middle != NONE:
         cards.append(state.middle)
     return {"cards": len(cards), "different cards": len(set(cards))}
 
@@ -18,18 +19,22 @@ def worlds(state: FreezeState, seat: Seat) -> int:
     """Deals of the unseen cards to the places that the seat does not know, such that somebody can fold (MF-11)."""
     if state.over or not state.playing:
         return 1
-    seen = {state.middle, *state.under, *state.taken, *state.hands[HAND * seat : HAND * seat + HAND]}
-    seen |= {card for at in range(0, len(state.laid), 5) for card in state.laid[at + 2 : at + 5]}
+    seen = {state.middle, *state.under, *state.players[seat].hand}
+    for player in state.players:
+        seen |= {*player.shown, *(card for fold in player.folds for card in fold.cards)}
     unseen = [card for card in range(len(state.rules.cards)) if card not in seen]
-    if sum(card not in seen for card in state.hands) != 1:
+    others = [player for number, player in enumerate(state.players) if number != seat]
+    if sum(card not in player.shown for player in others for card in player.hand) != 1:
         return 0
-    return sum(_can_fold(state, [card if card in seen else dealt for card in state.hands]) for dealt in unseen)
+    return sum(_can_fold(state, seat, card) for card in unseen)
 
 
-def _can_fold(state: FreezeState, hands: list[int]) -> bool:
-    world = state.world(hands, [], FastRng(1))
-    for seat in range(state.seats):
-        world.sort_hand(seat)
+def _can_fold(state: FreezeState, seat: Seat, dealt: int) -> bool:
+    """Were this the one card that the seat does not know."""
+    world = state.twin(FastRng(1))
+    for number, player in enumerate(world.players):
+        if number != seat:
+            player.hand = sorted(card if card in player.shown else dealt for card in player.hand)
     return world.somebody_can_fold()
 
 

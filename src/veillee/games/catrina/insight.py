@@ -16,6 +16,8 @@ from veillee.games.catrina.village import (
     EFFECTS,
     ELEMENTS,
     LARGE,
+    NOTHING,
+    PAVED,
     SMALL,
     STALL,
     STALL_KINDS,
@@ -149,7 +151,7 @@ def promise(village: Village, stock: Stock, left: int) -> float:
             if stock.taken[colour] < len(stock.values):
                 total += soon * BALLOONS[count] * stock.values[stock.taken[colour]]
         elif count < 6 and village.balloons[colour] > 0:
-            total += soon * BALLOONS[count] * village.shapes.golden
+            total += soon * BALLOONS[count] * village.design.golden
     total += soon * stalls_to_come(village)
     for wish in range(ELEMENTS - ALTAR):
         if counts[ALTAR + wish] > 0:
@@ -159,7 +161,7 @@ def promise(village: Village, stock: Stock, left: int) -> float:
 
 
 def stalls_to_come(village: Village) -> float:
-    points = village.shapes.stall_points
+    points = village.design.stall_points
     different = 0
     single = 0
     for stall in range(STALL, EFFECTS):
@@ -175,81 +177,79 @@ def stalls_to_come(village: Village) -> float:
 
 def open_ends(village: Village) -> float:
     """Counted paths that leave towards a free cell promise more; loose ones with something on them promise it."""
-    shapes = village.shapes
+    shapes = village.design.shapes
     paved = 0
     flowered = 0
     loose = 0.0
-    for tile in range(len(village.cells)):
-        shape = village.laid[tile]
-        linked = village.linked[tile]
+    for tile in village.tiles:
+        shape = shapes[tile.shape]
         for side in range(4):
-            kind = shapes.kind[4 * shape + side]
-            if kind == 0 or village.beside[4 * tile + side] >= 0:
+            kind = shape.kinds[side]
+            if kind == NOTHING or tile.beside[side] >= 0:
                 continue
-            path = shapes.way[4 * shape + side]
-            if linked & BITS[path]:
-                if kind == 1:
-                    paved += 1
-                else:
-                    flowered += 1
-            else:
-                for element in shapes.elements[(shape & ~3) + path]:
+            path = shape.ways[side]
+            if not tile.linked & BITS[path]:
+                for element in shape.elements[path]:
                     loose += 0.5 if element == VISITOR else 0.8 if element == BUTTERFLY else 0.9
+            elif kind == PAVED:
+                paved += 1
+            else:
+                flowered += 1
     return OPEN_PAVED[min(paved, 6)] + OPEN_FLOWERED[min(flowered, 6)] + 0.4 * loose
 
 
 def pedestals_to_come(village: Village, stock: Stock) -> float:
     """What begun pedestals that can still become exact promise."""
-    shapes = village.shapes
+    shapes = village.design.shapes
     promised = 0.0
-    small = village.shapes.chimera_points[SMALL] if stock.chimeras[SMALL] > 0 else 0
-    large = village.shapes.chimera_points[LARGE] if stock.chimeras[LARGE] > 0 else 0
-    for tile in range(len(village.cells)):
-        shape = village.laid[tile]
-        if shapes.corners[shape] != 0:
-            for corner in range(4):
-                if shapes.corners[shape] & BITS[corner]:
-                    promised += small * small_share(village, tile, corner)
-        if shapes.sides[shape] != 0:
-            for side in range(4):
-                if shapes.sides[shape] & BITS[side]:
-                    promised += large * large_share(village, tile, side)
+    small = village.design.chimera_points[SMALL] if stock.chimeras[SMALL] > 0 else 0
+    large = village.design.chimera_points[LARGE] if stock.chimeras[LARGE] > 0 else 0
+    for tile in range(len(village.tiles)):
+        shape = shapes[village.tiles[tile].shape]
+        if shape.corners == 0 and shape.sides == 0:
+            continue
+        for place in range(4):
+            if shape.corners & BITS[place]:
+                promised += small * small_share(village, tile, place)
+            if shape.sides & BITS[place]:
+                promised += large * large_share(village, tile, place)
     return promised
 
 
 def tile_at(village: Village, cell: int) -> int:
-    for tile in range(len(village.cells)):
-        if village.cells[tile] == cell:
+    for tile in range(len(village.tiles)):
+        if village.tiles[tile].cell == cell:
             return tile
     return -1
 
 
 def small_share(village: Village, tile: int, corner: int) -> float:
     """The part of a small chimera that this piece promises: nothing if spoiled or closed, shared among its pieces."""
-    ahead = village.beside[4 * tile + corner]
-    right = village.beside[4 * tile + (corner + 1 & 3)]
+    right = corner + 1 & 3
+    ahead = village.tiles[tile].beside[corner]
+    aside = village.tiles[tile].beside[right]
     across = -1
     if ahead >= 0:
-        across = village.beside[4 * ahead + (corner + 1 & 3)]
-    elif right >= 0:
-        across = village.beside[4 * right + corner]
+        across = village.tiles[ahead].beside[right]
+    elif aside >= 0:
+        across = village.tiles[aside].beside[corner]
     else:
-        beyond = BESIDE[4 * village.cells[tile] + corner]
+        beyond = BESIDE[village.tiles[tile].cell][corner]
         if beyond >= 0:
-            beyond = BESIDE[4 * beyond + (corner + 1 & 3)]
+            beyond = BESIDE[beyond][right]
         if beyond >= 0:
             across = tile_at(village, beyond)
     parts = 1
     if ahead >= 0:
-        if not village.has_corner(ahead, corner + 1 & 3):
+        if not village.has_corner(ahead, right):
             return 0.0
         parts += 1
     if across >= 0:
-        if not village.has_corner(across, corner + 2 & 3):
+        if not village.has_corner(across, corner ^ 2):
             return 0.0
         parts += 1
-    if right >= 0:
-        if not village.has_corner(right, corner + 3 & 3):
+    if aside >= 0:
+        if not village.has_corner(aside, right ^ 2):
             return 0.0
         parts += 1
     return SMALL_PARTS[parts] / parts if parts < 4 else 0.0
@@ -257,26 +257,32 @@ def small_share(village: Village, tile: int, corner: int) -> float:
 
 def large_share(village: Village, tile: int, side: int) -> float:
     """The same for a large one, promised by its whole sides."""
-    across = village.beside[4 * tile + side]
     right = side + 1 & 3
-    left = side + 3 & 3
+    left = right ^ 2
+    near = village.tiles[tile].beside
+    across = near[side]
     parts = 1
     whole_sides = 1
     if across >= 0:
-        if not village.has_side(across, side + 2 & 3):
+        if not village.has_side(across, side ^ 2):
             return 0.0
         parts += 1
         whole_sides = 2
-        for flank in (right, left):
-            end = village.beside[4 * across + flank]
-            if end >= 0:
-                if not village.has_corner(end, side + 2 & 3 if flank == right else right):
-                    return 0.0
-                parts += 1
-    for flank in (right, left):
-        end = village.beside[4 * tile + flank]
-        if end >= 0:
-            if not village.has_corner(end, left if flank == right else side):
+        far = village.tiles[across].beside
+        if far[right] >= 0:
+            if not village.has_corner(far[right], side ^ 2):
                 return 0.0
             parts += 1
+        if far[left] >= 0:
+            if not village.has_corner(far[left], right):
+                return 0.0
+            parts += 1
+    if near[right] >= 0:
+        if not village.has_corner(near[right], left):
+            return 0.0
+        parts += 1
+    if near[left] >= 0:
+        if not village.has_corner(near[left], side):
+            return 0.0
+        parts += 1
     return LARGE_PARTS[parts] / whole_sides if parts < 6 else 0.0

@@ -6,13 +6,7 @@ Rules do not ask this: for them a pedestal is closed and exact, or nothing yet (
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.games.catrina.village import (
-    BESIDE,
-    LARGE_CODE,
-    TAKEN,
-    UNATTENDED,
-    Village,
-)
+from veillee.games.catrina.village import BESIDE, LARGE, SMALL, TAKEN, UNATTENDED, Village
 
 OPEN: Final = 0  # it can still become exact
 SPOILED: Final = 1  # whatever comes, it cannot
@@ -26,37 +20,38 @@ FIRST_SIDE: Final = 4
 
 def pieces_of(village: Village, tile: int) -> list[int]:
     """The pieces of a laid tile, as it lies."""
-    shape = village.laid[tile]
-    found = [corner for corner in range(4) if village.shapes.corners[shape] & BITS[corner]]
-    return found + [FIRST_SIDE + side for side in range(4) if village.shapes.sides[shape] & BITS[side]]
+    shape = village.shape(tile)
+    found = [corner for corner in range(4) if shape.corners & BITS[corner]]
+    return found + [FIRST_SIDE + side for side in range(4) if shape.sides & BITS[side]]
 
 
 class Prospects:
-    """The pieces of a village, each under 8 · tile + piece, and what can become of them."""
+    """What can become of each piece of a village, tile by tile."""
 
     def __init__(self, village: Village) -> None:
-        self.village = village
-        self.tiles = {cell: tile for tile, cell in enumerate(village.cells)}
-        self.states: dict[int, int] = {}
-        self.waiting: dict[int, list[int]] = {}
-        """Free cell → the open pieces that hope for something there."""
-        for tile, cell in enumerate(village.cells):
+        self.tiles = {laid.cell: tile for tile, laid in enumerate(village.tiles)}
+        self.states: list[dict[int, int]] = []
+        """Per tile: piece → what can become of it."""
+        self.waiting: dict[int, list[tuple[int, int]]] = {}
+        """Free cell → the open pieces, with their cells, that hope for something there."""
+        for tile, laid in enumerate(village.tiles):
+            self.states.append({})
             for piece in pieces_of(village, tile):
-                hopes = [hope for hope in _hopes(cell, piece) if _possible(village, self.tiles, hope)]
-                self.states[8 * tile + piece] = OPEN if hopes else SPOILED
+                hopes = [hope for hope in _hopes(laid.cell, piece) if _possible(village, self.tiles, hope)]
+                self.states[tile][piece] = OPEN if hopes else SPOILED
                 for free in {where for hope in hopes for where, _ in hope if where not in self.tiles}:
-                    self.waiting.setdefault(free, []).append(8 * tile + piece)
-        for code, claim in zip(village.pedestals, village.claims, strict=True):
-            state = ATTENDED if claim == TAKEN else BARE if claim == UNATTENDED else CLOSED
-            for cell, piece in wanted(village.cells[code >> 3], code & 7):
-                self.states[8 * self.tiles[cell] + piece] = state
+                    self.waiting.setdefault(free, []).append((laid.cell, piece))
+        for closed in village.pedestals:
+            state = ATTENDED if closed.claim == TAKEN else BARE if closed.claim == UNATTENDED else CLOSED
+            for cell, piece in wanted(village.tiles[closed.tile].cell, closed.size, closed.place):
+                self.states[self.tiles[cell]][piece] = state
 
     def after(self, trial: Village) -> tuple[int, int]:
         """For this village with one tile more: how many pieces of the new tile stay open, and how many pieces, new or
         old, have become spoiled.
         """
-        new = len(trial.cells) - 1
-        cell = trial.cells[new]
+        new = len(trial.tiles) - 1
+        cell = trial.tiles[new].cell
         opens = 0
         spoils = 0
         self.tiles[cell] = new
@@ -66,23 +61,19 @@ class Prospects:
                 spoils += 1
             elif not any(all(where in self.tiles for where, _ in hope) for hope in hopes):
                 opens += 1
-        for key in self.waiting.get(cell, ()):
-            hopes = _hopes(trial.cells[key >> 3], key & 7)
-            spoils += not any(_possible(trial, self.tiles, hope) for hope in hopes)
+        for where, piece in self.waiting.get(cell, ()):
+            spoils += not any(_possible(trial, self.tiles, hope) for hope in _hopes(where, piece))
         del self.tiles[cell]
         return opens, spoils
 
 
-def wanted(cell: int, code: int) -> list[tuple[int, int]]:
-    """The pieces, with their cells, of the small pedestal round a corner of the cell, or of the large one at a side
-    (LARGE_CODE + side).
-    """
-    place = code & 3
+def wanted(cell: int, size: int, place: int) -> list[tuple[int, int]]:
+    """The pieces, with their cells, of the small pedestal round a corner of the cell, or of the large one at a side."""
     right = place + 1 & 3
-    back = place + 2 & 3
-    left = place + 3 & 3
+    back = place ^ 2
+    left = right ^ 2
     ahead = _step(cell, place)
-    if not code & LARGE_CODE:
+    if size == SMALL:
         return [(cell, place), (ahead, right), (_step(ahead, right), back), (_step(cell, right), left)]
     return [
         (cell, FIRST_SIDE + place),
@@ -95,7 +86,7 @@ def wanted(cell: int, code: int) -> list[tuple[int, int]]:
 
 
 def _step(cell: int, side: int) -> int:
-    return -1 if cell < 0 else BESIDE[4 * cell + side]
+    return -1 if cell < 0 else BESIDE[cell][side]
 
 
 def _hopes(cell: int, piece: int) -> list[list[tuple[int, int]]]:
@@ -103,12 +94,12 @@ def _hopes(cell: int, piece: int) -> list[list[tuple[int, int]]]:
     one large one.
     """
     if piece >= FIRST_SIDE:
-        return [wanted(cell, LARGE_CODE + piece - FIRST_SIDE)]
+        return [wanted(cell, LARGE, piece - FIRST_SIDE)]
     right = piece + 1 & 3
     return [
-        wanted(cell, piece),
-        wanted(_step(cell, right), LARGE_CODE + piece),
-        wanted(_step(cell, piece), LARGE_CODE + right),
+        wanted(cell, SMALL, piece),
+        wanted(_step(cell, right), LARGE, piece),
+        wanted(_step(cell, piece), LARGE, right),
     ]
 
 

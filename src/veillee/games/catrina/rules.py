@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Names, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -12,49 +12,33 @@ from veillee.games.catrina.options import CatrinaOptions
 from veillee.games.catrina.village import (
     CELLS,
     COLOURS,
-    LARGE,
-    LARGE_CODE,
     MISSED,
     REACH,
     SIDE,
-    SMALL,
     TAKEN,
     WAITING,
-    Shapes,
+    Design,
     Stock,
     Village,
     founded,
 )
 
-META: Final = Meta(
-    id="catrina",
-    version=1,
-    players=(2, 6),
-    minutes=30,
-    verbs=(Verb("take", ("tile",)), Verb("lay", ("cell", "turn"))),
-    endings=("", "feast"),
-    kinds=(
-        "took", "laid", "balloon", "missed", "golden", "owed", "chimera", "unattended", "drew", "empty", "round",
-        "feast",
-    ),
-)  # fmt: skip
+KINDS: Final = Names()
+TOOK: Final = KINDS.add("took")  # tile
+LAID: Final = KINDS.add("laid")  # tile, cell, turns, points gained
+BALLOON_TILE: Final = KINDS.add("balloon")  # colour, value
+BALLOON_MISSED: Final = KINDS.add("missed")  # colour
+TURNED_GOLDEN: Final = KINDS.add("golden")  # colour
+DRAW_OWED: Final = KINDS.add("owed")  # stall
+CHIMERA_CAME: Final = KINDS.add("chimera")  # size
+CHIMERA_MISSED: Final = KINDS.add("unattended")  # size
+DREW: Final = KINDS.add("drew")  # tile, stall
+BAG_EMPTY: Final = KINDS.add("empty")  # stall whose draw is lost
+ROUND_BEGAN: Final = KINDS.add("round")  # round, from 1
+FEAST_OVER: Final = KINDS.add("feast")  # points of the best
 
-# Endings.
-FEAST: Final = 1
-
-# Story.
-TOOK: Final = 0  # tile
-LAID: Final = 1  # tile, cell, turns, points gained
-BALLOON_TILE: Final = 2  # colour, value
-BALLOON_MISSED: Final = 3  # colour
-TURNED_GOLDEN: Final = 4  # colour
-DRAW_OWED: Final = 5  # stall
-CHIMERA_CAME: Final = 6  # size
-CHIMERA_MISSED: Final = 7  # size
-DREW: Final = 8  # tile, stall
-BAG_EMPTY: Final = 9  # stall whose draw is lost
-ROUND_BEGAN: Final = 10  # round, from 1
-FEAST_OVER: Final = 11  # points of the best
+ENDINGS: Final = Names("")
+FEAST: Final = ENDINGS.add("feast")
 
 REFUSALS: Final = Refusals()
 TAKE_FIRST: Final = REFUSALS.add("VC-3", "take-first")
@@ -63,6 +47,16 @@ NOT_ON_BOARD: Final = REFUSALS.add("VC-3", "not-on-board")
 NOT_AT_END: Final = REFUSALS.add("VC-3", "not-at-end")
 OCCUPIED: Final = REFUSALS.add("VC-4", "occupied")
 APART: Final = REFUSALS.add("VC-4", "apart")
+
+META: Final = Meta(
+    id="catrina",
+    version=1,
+    players=(2, 6),
+    minutes=30,
+    verbs=(Verb("take", ("tile",)), Verb("lay", ("cell", "turn"))),
+    endings=tuple(ENDINGS.all),
+    kinds=tuple(KINDS.all),
+)
 
 # Moves 1 … 114 take a tile; then each cell in its four rotations.
 FIRST_LAY: Final = 1 + TILES
@@ -91,8 +85,7 @@ def laying(cell: int, turns: int) -> Move:
 class CatrinaGame(Game):
     def __init__(self, options: CatrinaOptions, content: CatrinaContent) -> None:
         super().__init__(META, options, content, MOVES, REFUSALS)
-        self.linked_pedestals: bool = options.linked_pedestals
-        self.shapes = Shapes(content)
+        self.design = Design(content, options.linked_pedestals)
         self.tiles: list[str] = [tile.id for tile in content.tiles]
         self.tile_of: dict[str, int] = {name: tile for tile, name in enumerate(self.tiles[:TILES])}
         self.piles: list[list[int]] = [content.supply.piles[max(2, min(seats, 4))] for seats in range(7)]
@@ -104,7 +97,7 @@ class CatrinaGame(Game):
         rng.shuffle(starts)
         state = CatrinaState(self)
         state.set_up(seats, rng)
-        state.villages = [founded(self.shapes, self.linked_pedestals, starts[seat]) for seat in range(seats)]
+        state.villages = [founded(self.design, starts[seat]) for seat in range(seats)]
         state.catrina = rng.below(seats)
         state.turn = state.catrina
         state.due = state.may = BITS[state.catrina]
@@ -117,7 +110,6 @@ class CatrinaGame(Game):
         state.bag = list(range(TILES))
         state.hand = NONE
         state.round = 1
-        state.answers = [0] * seats
         state.fill_board()
         return state
 
@@ -162,8 +154,6 @@ class CatrinaState(State):
     turn: int
     catrina: int
     round: int
-    answers: list[int]
-    """Per seat, the moves it has made."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -173,11 +163,10 @@ class CatrinaState(State):
     def bind(self) -> None:
         self.stock.values = self.rules.piles[self.seats]
         for village in self.villages:
-            village.shapes = self.rules.shapes
-            village.linked_pedestals = self.rules.linked_pedestals
+            village.design = self.rules.design
 
     def decision(self, seat: Seat) -> int:
-        return self.answers[seat]
+        return self.villages[seat].asked
 
     def legal(self, seat: Seat) -> list[Move]:
         if self.over or not self.may >> seat & 1:
@@ -218,10 +207,13 @@ class CatrinaState(State):
         for free in village.free:
             if free == cell:
                 return 0
-        return OCCUPIED if cell in village.cells else APART
+        for tile in village.tiles:
+            if tile.cell == cell:
+                return OCCUPIED
+        return APART
 
     def apply(self, seat: Seat, move: Move) -> None:
-        self.answers[seat] += 1
+        self.villages[seat].asked += 1
         if move < FIRST_LAY:
             self.take(seat, move - 1)
         else:
@@ -229,24 +221,10 @@ class CatrinaState(State):
 
     def imagine(self, seat: Seat, rng: Rng) -> "CatrinaState":
         """Only the order of the bag is hidden, and it has none: this very position, with a stream of its own."""
-        world = CatrinaState(self.rules)
-        world.rng = rng.child()
-        world.seats = self.seats
-        world.due = self.due
-        world.may = self.may
-        world.over = self.over
-        world.ending = self.ending
-        world.villages = [village.copy() for village in self.villages]
-        world.stock = self.stock.copy()
-        world.top = self.top[:]
-        world.bottom = self.bottom[:]
-        world.bag = self.bag[:]
-        world.hand = self.hand
-        world.turn = self.turn
-        world.catrina = self.catrina
-        world.round = self.round
-        world.answers = self.answers[:]
-        return world
+        return self.twin(rng.child())
+
+    def copy(self) -> "CatrinaState":
+        return self.twin(self.rng.copy())
 
     def payoffs(self) -> list[float]:
         """VC-15: a tie is shared."""
@@ -360,6 +338,26 @@ class CatrinaState(State):
             index -= upper
         return row[0] if index == 0 else row[-1]
 
+    def twin(self, rng: Rng) -> "CatrinaState":
+        """Written by hand because searches live on it."""
+        world = CatrinaState(self.rules)
+        world.rng = rng
+        world.seats = self.seats
+        world.due = self.due
+        world.may = self.may
+        world.over = self.over
+        world.ending = self.ending
+        world.villages = [village.copy() for village in self.villages]
+        world.stock = self.stock.copy()
+        world.top = self.top[:]
+        world.bottom = self.bottom[:]
+        world.bag = self.bag[:]
+        world.hand = self.hand
+        world.turn = self.turn
+        world.catrina = self.catrina
+        world.round = self.round
+        return world
+
     def tell_effects(self, seat: Seat, before: Village, village: Village, cell: int, turns: int) -> None:
         story = self.story
         assert story is not None
@@ -374,8 +372,8 @@ class CatrinaState(State):
                 story.add(TURNED_GOLDEN, seat, [colour], EVERYONE)
         for stall in village.owed[len(before.owed) :]:
             story.add(DRAW_OWED, seat, [stall], EVERYONE)
-        for i in range(len(village.claims)):
-            claim = village.claims[i]
-            if claim != WAITING and (i >= len(before.claims) or before.claims[i] == WAITING):
-                size = LARGE if village.pedestals[i] & LARGE_CODE else SMALL
-                story.add(CHIMERA_CAME if claim == TAKEN else CHIMERA_MISSED, seat, [size], EVERYONE)
+        for index in range(len(village.pedestals)):
+            closed = village.pedestals[index]
+            waited = index >= len(before.pedestals) or before.pedestals[index].claim == WAITING
+            if waited and closed.claim != WAITING:
+                story.add(CHIMERA_CAME if closed.claim == TAKEN else CHIMERA_MISSED, seat, [closed.size], EVERYONE)

@@ -13,7 +13,7 @@ from veillee.drawing.view import View
 from veillee.games.catrina.content import BALLOONS, CHIMERAS, ELEMENTS, TILES
 from veillee.games.catrina.prospects import ATTENDED, BARE, CLOSED, OPEN, SPOILED, Prospects, pieces_of
 from veillee.games.catrina.rules import CELL_NAMES, META, NONE, TURN_NAMES, CatrinaGame, CatrinaState
-from veillee.games.catrina.village import COLOURS, LARGE_CODE, LINES, MISSED, REACH, SIDE, TAKEN, Village
+from veillee.games.catrina.village import COLOURS, LARGE, MISSED, REACH, SIDE, TAKEN, Pedestal, Village
 
 PIECES = ("ne", "se", "sw", "nw", "n", "e", "s", "w")
 Prospect = Literal["open", "spoiled", "closed", "attended", "bare"]
@@ -157,27 +157,23 @@ def view(state: CatrinaState, seat: Seat | None) -> CatrinaView:
 def _village(game: CatrinaGame, village: Village) -> Fiesta:
     states = Prospects(village).states
     tiles = []
-    for tile, (cell, shape) in enumerate(zip(village.cells, village.laid, strict=True)):
-        paths = village.shapes.paths[shape >> 2].bit_count()
+    for number, laid in enumerate(village.tiles):
+        x, y = _place(laid.cell)
         tiles.append(
             Laid(
-                tile=game.tiles[shape >> 2],
-                x=cell % SIDE - REACH,
-                y=cell // SIDE - REACH,
-                turns=shape & 3,
-                linked=tuple(bool(village.linked[tile] >> path & 1) for path in range(paths)),
+                tile=game.tiles[laid.shape >> 2],
+                x=x,
+                y=y,
+                turns=laid.shape & 3,
+                linked=tuple(bool(laid.linked >> path & 1) for path in range(len(village.shape(number).exits))),
                 pieces=tuple(
-                    Piece(PIECES[piece], PROSPECTS[states[8 * tile + piece]]) for piece in pieces_of(village, tile)
+                    Piece(PIECES[piece], PROSPECTS[states[number][piece]]) for piece in pieces_of(village, number)
                 ),
             )
         )
     return Fiesta(
         tiles=tuple(tiles),
-        chimeras=tuple(
-            _chimera(village, code)
-            for code, claim in zip(village.pedestals, village.claims, strict=True)
-            if claim == TAKEN
-        ),
+        chimeras=tuple(_chimera(village, closed) for closed in village.pedestals if closed.claim == TAKEN),
         counts={ELEMENTS[kind]: count for kind, count in enumerate(village.counts) if count},
         balloons=tuple(
             Balloon(
@@ -188,19 +184,22 @@ def _village(game: CatrinaGame, village: Village) -> Fiesta:
             )
             for colour in range(COLOURS)
         ),
-        lines=tuple(village.line(line) for line in range(LINES)),
+        lines=tuple(village.lines()),
         points=village.points(),
     )
 
 
-def _chimera(village: Village, code: int) -> Chimera:
-    cell = village.cells[code >> 3]
-    x, y = cell % SIDE - REACH, cell // SIDE - REACH
-    place = code & 3
-    if code & LARGE_CODE:
-        across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[place]
+def _place(cell: int) -> tuple[int, int]:
+    """Cells to the east and to the south of the start tile."""
+    return cell % SIDE - REACH, cell // SIDE - REACH
+
+
+def _chimera(village: Village, closed: Pedestal) -> Chimera:
+    x, y = _place(village.tiles[closed.tile].cell)
+    if closed.size == LARGE:
+        across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[closed.place]
         return Chimera("large", x + across / 2, y + down / 2, upright=across != 0)
-    across, down = ((1, -1), (1, 1), (-1, 1), (-1, -1))[place]
+    across, down = ((1, -1), (1, 1), (-1, 1), (-1, -1))[closed.place]
     return Chimera("small", x + across / 2, y + down / 2, upright=False)
 
 
@@ -208,37 +207,33 @@ def _previews(state: CatrinaState, seat: Seat) -> tuple[Preview, ...]:
     village = state.villages[seat]
     tiles = [state.hand] if state.hand != NONE else [state.end(index) for index in range(state.ends())]
     before = Prospects(village)
-    lines = [village.line(line) for line in range(LINES)]
     found = []
     for tile in tiles:
         for cell in village.free:
             for turns in range(4):
                 trial = village.copy()
                 trial.lay(4 * tile + turns, cell, state.stock.copy())
-                found.append(_preview(state.rules, village, trial, before, lines))
+                found.append(_preview(state.rules, village, trial, before))
     return tuple(preview for preview in found if preview is not None)
 
 
-def _preview(
-    game: CatrinaGame, village: Village, trial: Village, before: Prospects, lines: list[int]
-) -> Preview | None:
-    new = len(village.cells)
-    shape, cell = trial.laid[new], trial.cells[new]
+def _preview(game: CatrinaGame, village: Village, trial: Village, before: Prospects) -> Preview | None:
+    new = trial.tiles[-1]
+    counted = [laid.linked for laid in village.tiles] + [0]
     joined = [
-        4 * tile + path
-        for tile, counted in enumerate([*village.linked, 0])
-        if trial.linked[tile] != counted
+        4 * number + path
+        for number, laid in enumerate(trial.tiles)
         for path in range(4)
-        if (trial.linked[tile] & ~counted) >> path & 1
+        if (laid.linked & ~counted[number]) >> path & 1
     ]
     opens, spoils = before.after(trial)
-    chimeras = trial.claims.count(TAKEN) - village.claims.count(TAKEN)
+    chimeras = _attended(trial) - _attended(village)
     if not (joined or opens or spoils or chimeras):
         return None
-    points = tuple(trial.line(line) - lines[line] for line in range(LINES)) if joined or chimeras else ()
+    points = tuple(late - early for late, early in zip(trial.lines(), village.lines(), strict=True))
     return Preview(
-        tile=game.tiles[shape >> 2],
-        at=f"{CELL_NAMES[cell]} {TURN_NAMES[shape & 3]}",
+        tile=game.tiles[new.shape >> 2],
+        at=f"{CELL_NAMES[new.cell]} {TURN_NAMES[new.shape & 3]}",
         points=points if any(points) else (),
         joined=tuple(joined),
         draws=len(trial.owed),
@@ -246,6 +241,10 @@ def _preview(
         opens=opens,
         spoils=spoils,
     )
+
+
+def _attended(village: Village) -> int:
+    return sum(closed.claim == TAKEN for closed in village.pedestals)
 
 
 def tell(game: CatrinaGame, event: Event, seat: Seat | None) -> Told | None:

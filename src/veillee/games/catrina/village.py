@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from veillee.core.bits import BITS
 from veillee.core.game import Part
-from veillee.games.catrina.content import TILES, CatrinaContent
+from veillee.games.catrina.content import TILES, CatrinaContent, Tile
 
 # Nobody lays more than 24 tiles: 18 turns at most (VC-2, VC-5) and one draw for each of six stalls (VC-12). So no
 # village leaves a grid that reaches 24 cells from the start tile on every side.
@@ -17,6 +17,13 @@ SIDE: Final = 2 * REACH + 1
 CELLS: Final = SIDE * SIDE
 HOME: Final = REACH * SIDE + REACH
 
+# Sides are numbered clockwise from the north; `side ^ 2` is the one across. Corner c lies between side c and c + 1.
+STEPS: Final = [-SIDE, 1, SIDE, -1]
+
+# What a path is made of.
+NOTHING: Final = 0
+PAVED: Final = 1
+FLOWERED: Final = 2
 
 # Elements, in the order of content.ELEMENTS.
 BALLOON: Final = 0  # + colour
@@ -26,8 +33,14 @@ STALL_KINDS: Final = 6
 EFFECTS: Final = 10  # balloons and stalls do something when they count
 VISITOR: Final = 10
 BUTTERFLY: Final = 11
-ALTAR: Final = 12  # + wish: stalls, visitors, butterflies, then the colours
+ALTAR: Final = 12  # + wish
 ELEMENTS: Final = 19
+
+# What an altar asks for; from RED_WISH on the colours.
+STALL_WISH: Final = 0
+VISITOR_WISH: Final = 1
+BUTTERFLY_WISH: Final = 2
+RED_WISH: Final = 3
 
 BALLOONS_FOR_TILE: Final = 3
 BALLOONS_FOR_GOLD: Final = 6
@@ -38,80 +51,79 @@ BUTTERFLY_POINTS: Final = 2
 # What became of a balloon colour.
 MISSED: Final = -1  # the pile was empty at the third
 
-# Pedestals.
+# Sizes of pedestals and their chimeras, and what became of a closed pedestal.
 SMALL: Final = 0
 LARGE: Final = 1
-# A pedestal's code: eight times the number of one of its tiles, plus the corner of that tile round which a small one
-# lies, or 4 plus the side on which a large one has its middle.
-LARGE_CODE: Final = 4
-WAITING: Final = 0  # closed, but a tile of it is not linked (linked_pedestals)
+WAITING: Final = 0  # a tile of it is not linked (linked_pedestals)
 TAKEN: Final = 1
 UNATTENDED: Final = 2  # no chimera of its size was left
 
-# Score lines, as on the printed pad.
-LINES: Final = 5
-BALLOON_LINE: Final = 0
-CHIMERA_LINE: Final = 1
-STALL_LINE: Final = 2
-ALTAR_LINE: Final = 3
-CROWD_LINE: Final = 4
 
-
-def _neighbours() -> list[int]:
+def _neighbours() -> list[list[int]]:
     """Per cell the cells to its north, east, south and west, −1 outside."""
-    found: list[int] = []
+    found: list[list[int]] = []
     for cell in range(CELLS):
         column = cell % SIDE
-        found.append(cell - SIDE if cell >= SIDE else -1)
-        found.append(cell + 1 if column < SIDE - 1 else -1)
-        found.append(cell + SIDE if cell < CELLS - SIDE else -1)
-        found.append(cell - 1 if column > 0 else -1)
+        found.append(
+            [
+                cell - SIDE if cell >= SIDE else -1,
+                cell + 1 if column < SIDE - 1 else -1,
+                cell + SIDE if cell < CELLS - SIDE else -1,
+                cell - 1 if column > 0 else -1,
+            ]
+        )
     return found
 
 
 BESIDE: Final = _neighbours()
+SIDE_OF_STEP: Final = [STEPS.index(step) if step in STEPS else -1 for step in range(-SIDE, SIDE + 1)]
 
 
-class Shapes:
-    """The tiles in their four rotations, as tables. Shape 4·t + r is tile t turned by r quarters clockwise."""
+def side_towards(cell: int, other: int) -> int:
+    """The side of a cell at which another one lies, −1 for none."""
+    step = other - cell
+    return SIDE_OF_STEP[step + SIDE] if -SIDE <= step <= SIDE else -1
 
-    def __init__(self, content: CatrinaContent) -> None:
-        self.kind: list[int] = []
-        """Per shape and side: 0 nothing, 1 paved, 2 flowered."""
-        self.way: list[int] = []
-        """Per shape and side: the number of its path within the tile."""
-        self.exits: list[int] = []
-        """Per shape and path: the sides where it leaves, as bits."""
-        self.corners: list[int] = []
-        """Per shape: the corners with a pedestal piece, as bits."""
-        self.sides: list[int] = []
-        """Per shape: the whole sides that are pedestal pieces, as bits."""
+
+class Shape:
+    """A tile as it lies, turned by some quarters clockwise."""
+
+    def __init__(self, tile: Tile, turns: int) -> None:
+        self.kinds = [NOTHING] * 4
+        """Per side: what leaves there."""
+        self.ways = [0] * 4
+        """Per side: the number of the path that leaves there."""
+        self.exits: list[list[int]] = []
+        """Per path: the sides where it leaves."""
         self.elements: list[list[int]] = []
-        """Per tile and path: what stands on it."""
-        self.paths: list[int] = []
-        """Per tile: its paths, as bits."""
+        """Per path: what stands on it."""
+        self.corners = 0
+        """The corners with a pedestal piece, as bits."""
+        self.sides = 0
+        """The whole sides that are pedestal pieces, as bits."""
+        for number, path in enumerate(tile.paths):
+            exits = sorted((side + turns) % 4 for side in path.sides)
+            for side in exits:
+                self.kinds[side] = FLOWERED if path.flowered else PAVED
+                self.ways[side] = number
+            self.exits.append(exits)
+            self.elements.append(list(path.elements))
+        for corner in tile.corners:
+            self.corners |= BITS[(corner + turns) % 4]
+        for side in tile.whole_sides:
+            self.sides |= BITS[(side + turns) % 4]
+
+
+class Design:
+    """What the pack and the options say, ready for laying: the tiles in their four rotations, and points."""
+
+    def __init__(self, content: CatrinaContent, linked_pedestals: bool) -> None:
+        self.shapes = [Shape(tile, turns) for tile in content.tiles for turns in range(4)]
+        """Shape 4·t + r is tile t turned by r quarters."""
+        self.linked_pedestals = linked_pedestals
         self.stall_points: list[int] = content.supply.stall_points
         self.golden: int = content.supply.golden
         self.chimera_points: list[int] = content.supply.chimera_points
-        for tile in content.tiles:
-            self.paths.append((1 << len(tile.paths)) - 1)
-            for turns in range(4):
-                kind = [0, 0, 0, 0]
-                way = [0, 0, 0, 0]
-                exits = [0, 0, 0, 0]
-                for number, path in enumerate(tile.paths):
-                    for side in path.sides:
-                        turned = (side + turns) % 4
-                        kind[turned] = 2 if path.flowered else 1
-                        way[turned] = number
-                        exits[number] |= 1 << turned
-                self.kind += kind
-                self.way += way
-                self.exits += exits
-                self.corners.append(sum(1 << (corner + turns) % 4 for corner in tile.corners))
-                self.sides.append(sum(1 << (side + turns) % 4 for side in tile.whole_sides))
-            for number in range(4):
-                self.elements.append(list(tile.paths[number].elements) if number < len(tile.paths) else [])
 
 
 class Stock(Part):
@@ -141,21 +153,66 @@ class Stock(Part):
         self.taken[colour] = top + 1
         return self.values[top]
 
+    def chimera(self, size: int) -> bool:
+        """VC-10: takes a chimera of this size; whether one was left."""
+        if self.chimeras[size] == 0:
+            return False
+        self.chimeras[size] -= 1
+        return True
+
+
+class Laid(Part):
+    """A tile of a village. It is never changed, only replaced, so that copies of a village share it."""
+
+    FIXED: ClassVar[bool] = True
+
+    cell: int
+    shape: int
+    beside: list[int]
+    """Per side, the number of the tile that lies there, or −1."""
+    linked: int
+    """Its paths that are joined to the start tile, as bits."""
+
+
+def laid(cell: int, shape: int, beside: list[int], linked: int) -> Laid:
+    tile = Laid()
+    tile.cell = cell
+    tile.shape = shape
+    tile.beside = beside
+    tile.linked = linked
+    return tile
+
+
+class Pedestal(Part):
+    """A closed one. Never changed, only replaced."""
+
+    FIXED: ClassVar[bool] = True
+
+    size: int
+    tile: int
+    """The number of one of its tiles."""
+    place: int
+    """The corner of that tile round which a small one lies, or the side on which a large one has its middle."""
+    claim: int
+    """Whether a chimera has come: WAITING, TAKEN or UNATTENDED."""
+
+
+def pedestal(size: int, tile: int, place: int, claim: int) -> Pedestal:
+    made = Pedestal()
+    made.size = size
+    made.tile = tile
+    made.place = place
+    made.claim = claim
+    return made
+
 
 class Village(Part):
     """Tiles are numbered as they were laid; the start tile is 0."""
 
-    BOUND: ClassVar[tuple[str, ...]] = ("shapes", "linked_pedestals")
+    BOUND: ClassVar[tuple[str, ...]] = ("design",)
 
-    shapes: Shapes
-    linked_pedestals: bool
-    cells: list[int]
-    laid: list[int]
-    """Each tile's shape."""
-    beside: list[int]
-    """Per tile and side, the tile that lies there, or −1."""
-    linked: list[int]
-    """Per tile, its paths that are joined to the start tile, as bits."""
+    design: Design
+    tiles: list[Laid]
     free: list[int]
     """The cells where a tile may be laid."""
     counts: list[int]
@@ -164,29 +221,27 @@ class Village(Part):
     """Per colour, the balloon tile's value, 0 before the third, or MISSED."""
     golden: list[int]
     """Per colour, whether the balloon tile shows its golden side."""
-    pedestals: list[int]
-    """The closed ones, by code."""
-    claims: list[int]
-    """What became of each."""
+    pedestals: list[Pedestal]
     owed: list[int]
     """The stalls whose draw is not yet made."""
+    asked: int
+    """The moves that its player has made."""
 
     def copy(self) -> "Village":
         copy = Village()
-        copy.shapes = self.shapes
-        copy.linked_pedestals = self.linked_pedestals
-        copy.cells = self.cells[:]
-        copy.laid = self.laid[:]
-        copy.beside = self.beside[:]
-        copy.linked = self.linked[:]
+        copy.design = self.design
+        copy.tiles = self.tiles[:]
         copy.free = self.free[:]
         copy.counts = self.counts[:]
         copy.balloons = self.balloons[:]
         copy.golden = self.golden[:]
         copy.pedestals = self.pedestals[:]
-        copy.claims = self.claims[:]
         copy.owed = self.owed[:]
+        copy.asked = self.asked
         return copy
+
+    def shape(self, tile: int) -> Shape:
+        return self.design.shapes[self.tiles[tile].shape]
 
     # Laying a tile.
 
@@ -197,123 +252,85 @@ class Village(Part):
         if self.link_new(tile):
             self.let_balloons_go(before, stock)
             self.owe_draws(before)
-            if self.linked_pedestals:
+            if self.design.linked_pedestals:
                 self.attract(stock)
-        if self.shapes.corners[shape] != 0 or self.shapes.sides[shape] != 0:
+        pieces = self.design.shapes[shape]
+        if pieces.corners != 0 or pieces.sides != 0:
             self.close_pedestals(tile)
             self.attract(stock)
 
     def put(self, shape: int, cell: int) -> int:
         """The tile lies; its number. Neighbours know each other, and the free cells are those around."""
-        tile = len(self.cells)
-        beside = self.beside
-        start = 4 * cell
-        north = BESIDE[start]
-        east = BESIDE[start + 1]
-        south = BESIDE[start + 2]
-        west = BESIDE[start + 3]
-        at_north = at_east = at_south = at_west = -1
-        for other in range(tile):
-            where = self.cells[other]
-            if where == north:
-                at_north = other
-            elif where == east:
-                at_east = other
-            elif where == south:
-                at_south = other
-            elif where == west:
-                at_west = other
-        self.cells.append(cell)
-        self.laid.append(shape)
-        self.linked.append(0)
-        beside.append(at_north)
-        beside.append(at_east)
-        beside.append(at_south)
-        beside.append(at_west)
-        new_north = at_north < 0 and north >= 0
-        new_east = at_east < 0 and east >= 0
-        new_south = at_south < 0 and south >= 0
-        new_west = at_west < 0 and west >= 0
+        tiles = self.tiles
+        number = len(tiles)
+        beside = [-1, -1, -1, -1]
+        for other in range(number):
+            near = tiles[other]
+            side = side_towards(cell, near.cell)
+            if side >= 0:
+                beside[side] = other
+                theirs = near.beside[:]
+                theirs[side ^ 2] = number
+                tiles[other] = laid(near.cell, near.shape, theirs, near.linked)
+        tiles.append(laid(cell, shape, beside, 0))
+        self.free_around(cell, beside)
+        return number
+
+    def free_around(self, cell: int, beside: list[int]) -> None:
+        """A cell is free no longer; those beside it are, where no tile lies."""
         free = self.free
+        known = [other >= 0 for other in beside]
         gone = -1
-        for place in range(len(free)):
-            where = free[place]
-            if where == cell:
-                gone = place
-            elif where == north:
-                new_north = False
-            elif where == east:
-                new_east = False
-            elif where == south:
-                new_south = False
-            elif where == west:
-                new_west = False
+        for index in range(len(free)):
+            if free[index] == cell:
+                gone = index
+            else:
+                side = side_towards(cell, free[index])
+                if side >= 0:
+                    known[side] = True
         if gone >= 0:
             free[gone] = free[-1]
             free.pop()
-        if at_north >= 0:
-            beside[4 * at_north + 2] = tile
-        elif new_north:
-            free.append(north)
-        if at_east >= 0:
-            beside[4 * at_east + 3] = tile
-        elif new_east:
-            free.append(east)
-        if at_south >= 0:
-            beside[4 * at_south] = tile
-        elif new_south:
-            free.append(south)
-        if at_west >= 0:
-            beside[4 * at_west + 1] = tile
-        elif new_west:
-            free.append(west)
-        return tile
+        around = BESIDE[cell]
+        for side in range(4):
+            if not known[side] and around[side] >= 0:
+                free.append(around[side])
+
+    def onward(self, tile: int, side: int) -> int:
+        """The path of the tile at this side that goes on from there, paved to paved and flowered to flowered; or −1."""
+        there = self.tiles[tile].beside[side]
+        if there < 0:
+            return -1
+        shape = self.shape(there)
+        return shape.ways[side ^ 2] if shape.kinds[side ^ 2] == self.shape(tile).kinds[side] else -1
 
     def link_new(self, tile: int) -> bool:
         """VC-6: the new tile's paths that meet a counted one are counted, and with them all that hangs on them."""
-        shapes = self.shapes
-        first = 4 * self.laid[tile]
+        shape = self.shape(tile)
+        beside = self.tiles[tile].beside
         joined = False
         for side in range(4):
-            kind = shapes.kind[first + side]
-            if kind == 0:
+            if shape.kinds[side] == NOTHING:
                 continue
-            other = self.beside[4 * tile + side]
-            if other < 0 or self.linked[other] == 0:
+            onward = self.onward(tile, side)
+            if onward < 0 or not self.tiles[beside[side]].linked & BITS[onward]:
                 continue
-            facing = 4 * self.laid[other] + (side + 2 & 3)
-            if shapes.kind[facing] == kind and self.linked[other] & BITS[shapes.way[facing]]:
-                path = shapes.way[first + side]
-                if not self.linked[tile] & BITS[path]:
-                    self.link(tile, path)
-                    joined = True
+            if not self.tiles[tile].linked & BITS[shape.ways[side]]:
+                self.link(tile, shape.ways[side])
+                joined = True
         return joined
 
     def link(self, tile: int, path: int) -> None:
         """Count a path and, from tile to tile across matching edges, every uncounted one joined to it."""
-        shapes = self.shapes
-        self.linked[tile] |= BITS[path]
-        reached = [4 * tile + path]
-        while reached:
-            last = reached.pop()
-            tile = last >> 2
-            path = last & 3
-            shape = self.laid[tile]
-            for element in shapes.elements[(shape & ~3) + path]:
-                self.counts[element] += 1
-            exits = shapes.exits[4 * shape + path]
-            for side in range(4):
-                if not exits & BITS[side]:
-                    continue
-                other = self.beside[4 * tile + side]
-                if other < 0:
-                    continue
-                facing = 4 * self.laid[other] + (side + 2 & 3)
-                if shapes.kind[facing] == shapes.kind[4 * shape + side]:
-                    onward = shapes.way[facing]
-                    if not self.linked[other] & BITS[onward]:
-                        self.linked[other] |= BITS[onward]
-                        reached.append(4 * other + onward)
+        here = self.tiles[tile]
+        self.tiles[tile] = laid(here.cell, here.shape, here.beside, here.linked | BITS[path])
+        shape = self.design.shapes[here.shape]
+        for element in shape.elements[path]:
+            self.counts[element] += 1
+        for side in shape.exits[path]:
+            onward = self.onward(tile, side)
+            if onward >= 0 and not self.tiles[here.beside[side]].linked & BITS[onward]:
+                self.link(here.beside[side], onward)
 
     def let_balloons_go(self, before: list[int], stock: Stock) -> None:
         """VC-7: the third of a colour takes a balloon tile, the sixth turns it."""
@@ -332,163 +349,170 @@ class Village(Part):
             if before[stall] < STALLS_FOR_DRAW <= self.counts[stall]:
                 self.owed.append(stall)
 
+    # Pedestals.
+
     def close_pedestals(self, tile: int) -> None:
         """VC-9: the pedestals that the new tile's pieces close exactly."""
-        corners = self.shapes.corners[self.laid[tile]]
-        sides = self.shapes.sides[self.laid[tile]]
+        shape = self.shape(tile)
+        beside = self.tiles[tile].beside
         for place in range(4):
-            if corners & BITS[place]:
+            if shape.corners & BITS[place]:
+                right = place + 1 & 3
                 if self.is_small(tile, place):
-                    self.close(8 * tile + place)
-                else:
-                    ahead = self.beside[4 * tile + place]
-                    right = self.beside[4 * tile + (place + 1 & 3)]
-                    if right >= 0 and self.is_large(right, place):
-                        self.close(8 * right + LARGE_CODE + place)
-                    elif ahead >= 0 and self.is_large(ahead, place + 1 & 3):
-                        self.close(8 * ahead + LARGE_CODE + (place + 1 & 3))
-            if sides & BITS[place] and self.is_large(tile, place):
-                self.close(8 * tile + LARGE_CODE + place)
+                    self.close(SMALL, tile, place)
+                elif beside[right] >= 0 and self.is_large(beside[right], place):
+                    self.close(LARGE, beside[right], place)
+                elif beside[place] >= 0 and self.is_large(beside[place], right):
+                    self.close(LARGE, beside[place], right)
+            if shape.sides & BITS[place] and self.is_large(tile, place):
+                self.close(LARGE, tile, place)
 
-    def close(self, code: int) -> None:
-        self.pedestals.append(code)
-        self.claims.append(WAITING)
+    def close(self, size: int, tile: int, place: int) -> None:
+        self.pedestals.append(pedestal(size, tile, place, WAITING))
 
     def is_small(self, tile: int, corner: int) -> bool:
         """Four corner pieces, one of each tile round that corner of `tile`."""
-        ahead = self.beside[4 * tile + corner]
-        right = self.beside[4 * tile + (corner + 1 & 3)]
-        if ahead < 0 or right < 0:
+        right = corner + 1 & 3
+        beside = self.tiles[tile].beside
+        ahead = beside[corner]
+        if ahead < 0 or beside[right] < 0:
             return False
-        across = self.beside[4 * ahead + (corner + 1 & 3)]
         return (
-            across >= 0
-            and self.has_corner(tile, corner)
-            and self.has_corner(ahead, corner + 1 & 3)
-            and self.has_corner(across, corner + 2 & 3)
-            and self.has_corner(right, corner + 3 & 3)
+            self.has_corner(tile, corner)
+            and self.has_corner(ahead, right)
+            and self.has_corner(self.tiles[ahead].beside[right], corner ^ 2)
+            and self.has_corner(beside[right], right ^ 2)
         )
 
     def is_large(self, tile: int, side: int) -> bool:
         """A whole side on `tile` and on the tile across it, and a corner piece at each of the four ends."""
-        across = self.beside[4 * tile + side]
-        if across < 0 or not self.has_side(tile, side) or not self.has_side(across, side + 2 & 3):
+        near = self.tiles[tile].beside
+        if near[side] < 0 or not self.has_side(tile, side) or not self.has_side(near[side], side ^ 2):
             return False
+        far = self.tiles[near[side]].beside
         right = side + 1 & 3
-        left = side + 3 & 3
+        left = right ^ 2
         return (
-            self.has_corner(self.beside[4 * tile + right], left)
-            and self.has_corner(self.beside[4 * across + right], side + 2 & 3)
-            and self.has_corner(self.beside[4 * tile + left], side)
-            and self.has_corner(self.beside[4 * across + left], right)
+            self.has_corner(near[right], left)
+            and self.has_corner(far[right], side ^ 2)
+            and self.has_corner(near[left], side)
+            and self.has_corner(far[left], right)
         )
 
     def has_corner(self, tile: int, corner: int) -> bool:
-        return tile >= 0 and self.shapes.corners[self.laid[tile]] & BITS[corner] != 0
+        return tile >= 0 and self.shape(tile).corners & BITS[corner] != 0
 
     def has_side(self, tile: int, side: int) -> bool:
-        return self.shapes.sides[self.laid[tile]] & BITS[side] != 0
+        return self.shape(tile).sides & BITS[side] != 0
 
-    def pedestal_tiles(self, code: int) -> list[int]:
-        """The four or six tiles of a closed pedestal."""
-        tile = code >> 3
-        place = code & 3
-        ahead = self.beside[4 * tile + place]
-        right = place + 1 & 3
-        if not code & LARGE_CODE:
-            return [tile, ahead, self.beside[4 * ahead + right], self.beside[4 * tile + right]]
-        left = place + 3 & 3
-        found = [tile, ahead]
-        for middle in (tile, ahead):
-            found.append(self.beside[4 * middle + right])
-            found.append(self.beside[4 * middle + left])
-        return found
+    def pedestal_tiles(self, closed: Pedestal) -> list[int]:
+        """Its four or six tiles."""
+        near = self.tiles[closed.tile].beside
+        ahead = near[closed.place]
+        far = self.tiles[ahead].beside
+        right = closed.place + 1 & 3
+        found = [closed.tile, ahead, near[right], far[right]]
+        return found if closed.size == SMALL else [*found, near[right ^ 2], far[right ^ 2]]
 
     def attract(self, stock: Stock) -> None:
         """VC-10: every closed pedestal that may have its chimera takes the next of its size."""
-        for i in range(len(self.pedestals)):
-            if self.claims[i] != WAITING:
-                continue
-            code = self.pedestals[i]
-            if self.linked_pedestals:
-                whole = True
-                for tile in self.pedestal_tiles(code):
-                    if self.linked[tile] == 0:
-                        whole = False
-                if not whole:
-                    continue
-            size = LARGE if code & LARGE_CODE else SMALL
-            if stock.chimeras[size] > 0:
-                stock.chimeras[size] -= 1
-                self.claims[i] = TAKEN
-            else:
-                self.claims[i] = UNATTENDED
+        for index in range(len(self.pedestals)):
+            closed = self.pedestals[index]
+            if closed.claim == WAITING and (not self.design.linked_pedestals or self.is_linked(closed)):
+                claim = TAKEN if stock.chimera(closed.size) else UNATTENDED
+                self.pedestals[index] = pedestal(closed.size, closed.tile, closed.place, claim)
+
+    def is_linked(self, closed: Pedestal) -> bool:
+        """Whether each of its tiles carries a counted path."""
+        for tile in self.pedestal_tiles(closed):
+            if self.tiles[tile].linked == 0:
+                return False
+        return True
 
     # What it is worth.
 
     def points(self) -> int:
+        return (
+            self.balloon_points()
+            + self.chimera_points()
+            + self.stall_points()
+            + self.altar_points()
+            + self.crowd_points()
+        )
+
+    def lines(self) -> list[int]:
+        """As on the printed pad."""
+        return [
+            self.balloon_points(),
+            self.chimera_points(),
+            self.stall_points(),
+            self.altar_points(),
+            self.crowd_points(),
+        ]
+
+    def balloon_points(self) -> int:
+        """VC-8."""
         total = 0
-        for line in range(LINES):
-            total += self.line(line)
+        for colour in range(COLOURS):
+            if self.balloons[colour] > 0:
+                total += self.balloons[colour] + self.golden[colour] * self.design.golden
         return total
 
-    def line(self, line: int) -> int:
-        """One line of the score pad."""
-        counts = self.counts
+    def chimera_points(self) -> int:
+        """VC-10."""
         total = 0
-        if line == BALLOON_LINE:
-            for colour in range(COLOURS):
-                if self.balloons[colour] > 0:
-                    total += self.balloons[colour] + self.golden[colour] * self.shapes.golden
-        elif line == CHIMERA_LINE:
-            for i in range(len(self.claims)):
-                if self.claims[i] == TAKEN:
-                    total += self.shapes.chimera_points[LARGE if self.pedestals[i] & LARGE_CODE else SMALL]
-        elif line == STALL_LINE:
-            different = 0
-            for stall in range(STALL, EFFECTS):
-                if counts[stall] > 0:
-                    different += 1
-            total = self.shapes.stall_points[different]
-        elif line == ALTAR_LINE:
-            for wish in range(ELEMENTS - ALTAR):
-                if counts[ALTAR + wish] > 0:
-                    total += counts[ALTAR + wish] * self.wished(wish)
-        else:
-            total = VISITOR_POINTS * counts[VISITOR] + BUTTERFLY_POINTS * counts[BUTTERFLY]
+        for closed in self.pedestals:
+            if closed.claim == TAKEN:
+                total += self.design.chimera_points[closed.size]
         return total
+
+    def stall_points(self) -> int:
+        """VC-11."""
+        different = 0
+        for stall in range(STALL, EFFECTS):
+            if self.counts[stall] > 0:
+                different += 1
+        return self.design.stall_points[different]
+
+    def altar_points(self) -> int:
+        """VC-14."""
+        total = 0
+        for wish in range(ELEMENTS - ALTAR):
+            if self.counts[ALTAR + wish] > 0:
+                total += self.counts[ALTAR + wish] * self.wished(wish)
+        return total
+
+    def crowd_points(self) -> int:
+        """VC-13."""
+        return VISITOR_POINTS * self.counts[VISITOR] + BUTTERFLY_POINTS * self.counts[BUTTERFLY]
 
     def wished(self, wish: int) -> int:
-        """VC-14: how many counted elements an altar with this wish asks for."""
-        if wish == 0:
+        """How many counted elements an altar with this wish asks for."""
+        if wish == STALL_WISH:
             total = 0
             for stall in range(STALL, EFFECTS):
                 total += self.counts[stall]
             return total
-        if wish == 1:
+        if wish == VISITOR_WISH:
             return self.counts[VISITOR]
-        if wish == 2:
+        if wish == BUTTERFLY_WISH:
             return self.counts[BUTTERFLY]
-        return self.counts[BALLOON + wish - 3]
+        return self.counts[BALLOON + wish - RED_WISH]
 
 
-def founded(shapes: Shapes, linked_pedestals: bool, start: int) -> Village:
+def founded(design: Design, start: int) -> Village:
     """A village with its start tile alone, whose paths are counted."""
-    shape = 4 * (TILES + start)
     village = Village()
-    village.shapes = shapes
-    village.linked_pedestals = linked_pedestals
-    village.cells = []
-    village.laid = []
-    village.beside = []
-    village.linked = []
+    village.design = design
+    village.tiles = []
     village.free = []
     village.counts = [0] * ELEMENTS
     village.balloons = [0] * COLOURS
     village.golden = [0] * COLOURS
     village.pedestals = []
-    village.claims = []
     village.owed = []
-    village.put(shape, HOME)
-    village.linked[0] = shapes.paths[TILES + start]
+    village.asked = 0
+    village.put(4 * (TILES + start), HOME)
+    for path in range(2):
+        village.link(0, path)
     return village

@@ -11,7 +11,7 @@ from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.core.story import Event
 from veillee.games.freeze.rules import ALL_COLOURS, HAND, FreezeState
-from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds
+from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds, colour_of
 
 LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level
 WORDS: Final = 4294967296.0
@@ -37,11 +37,12 @@ class FreezeInsight(Insight):
         if state.over:
             return state.payoffs()[seat]
         if state.seats == 1:
-            return state.colours(0).bit_count() / 5.0
+            return state.players[0].colours().bit_count() / 5.0
         total = 0.0
         mine = 0.0
         for other in range(state.seats):
-            weight = exp(1.1 * state.colours(other).bit_count() + 1.5 * state.wins[other])
+            player = state.players[other]
+            weight = exp(1.1 * player.colours().bit_count() + 1.5 * player.wins)
             total += weight
             if other == seat:
                 mine = weight
@@ -52,7 +53,7 @@ class FreezeInsight(Insight):
         assert isinstance(state, FreezeState)
         if not state.may >> seat & 1:
             return WAIT
-        missing = ALL_COLOURS & ~state.colours(seat)
+        missing = ALL_COLOURS & ~state.players[seat].colours()
         folds = state.hand_folds(seat)
         if folds.colours & missing:
             return some_fold(folds, folds.colours & missing, rng)
@@ -68,7 +69,7 @@ class FreezeInsight(Insight):
         assert isinstance(state, FreezeState)
         if move > FOLDS:
             return MEDIUM.to_exchange(rng)
-        return MEDIUM.to_see(state.hand_folds(seat), (move - 1) % COLOURS, rng)
+        return MEDIUM.to_see(state.hand_folds(seat), colour_of(move), rng)
 
     def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
         assert isinstance(state, FreezeState)
@@ -142,7 +143,7 @@ class Stacker(Bot):
         if not world.may >> seat & 1:
             return WAITING
         level = self.level
-        missing = ALL_COLOURS & ~world.colours(seat)
+        missing = ALL_COLOURS & ~world.players[seat].colours()
         folds = world.hand_folds(seat)
         noticed = 0
         soonest = -1

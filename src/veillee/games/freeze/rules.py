@@ -1,15 +1,56 @@
 """Monster Freeze: everybody at once, three punched cards, three monsters of one colour in a line."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Refusals, Seat, State, seats_in
+from veillee.core.game import BadNotation, Game, Move, Names, Part, Refusals, Seat, State, seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.freeze.content import FreezeContent
 from veillee.games.freeze.options import FreezeOptions
-from veillee.games.freeze.stacks import CELLS, COLOURS, FOLDS, ORDERS, HandFolds, Stacks, lines
+from veillee.games.freeze.stacks import (
+    BACK,
+    COLOURS,
+    FOLDS,
+    ORDERS,
+    HandFolds,
+    Stacks,
+    colour_of,
+    fold_move,
+    order_of,
+    placement,
+    shows_line,
+)
+
+KINDS: Final = Names()
+DEALT: Final = KINDS.add("dealt")  # round, middle card
+DREW: Final = KINDS.add("drew")  # the three cards, told to their owner
+FOLDED: Final = KINDS.add("folded")  # colour, the three cards in ascending order, the move
+EXCHANGED: Final = KINDS.add("exchanged")  # card given, card taken
+TURNED: Final = KINDS.add("turned")  # the middle card that went under the pile, the new one
+WON_COLOURS: Final = KINDS.add("colours")
+PILE_OUT: Final = KINDS.add("pile")
+ALL_STUCK: Final = KINDS.add("stuck")
+TIME_UP: Final = KINDS.add("time")
+MOST: Final = KINDS.add("most")  # folds of one colour
+SHARED: Final = KINDS.add("shared")  # folds of one colour
+LOST: Final = KINDS.add("lost")  # colours
+MATCH: Final = KINDS.add("match")  # rounds won
+DRAWN: Final = KINDS.add("drawn")  # rounds won, as many as others
+
+# The first four are also ways in which a round ends.
+ENDINGS: Final = Names("")
+FIVE_COLOURS: Final = ENDINGS.add("colours")
+PILE: Final = ENDINGS.add("pile")
+STUCK: Final = ENDINGS.add("stuck")
+TIME: Final = ENDINGS.add("time")
+ROUNDS_PLAYED: Final = ENDINGS.add("rounds")
+TOLD: Final = [-1, WON_COLOURS, PILE_OUT, ALL_STUCK, TIME_UP]  # how a round ended, as the story says it
+
+REFUSALS: Final = Refusals()
+NO_LINE: Final = REFUSALS.add("MF-4", "no-line")
+MIDDLE_GONE: Final = REFUSALS.add("MF-6", "middle-gone")
 
 META: Final = Meta(
     id="freeze",
@@ -17,44 +58,18 @@ META: Final = Meta(
     players=(1, 4),
     minutes=5,
     verbs=(Verb("fold", ("placed", "placed", "placed", "colour")), Verb("exchange", ("slot", "card"))),
-    endings=("", "colours", "pile", "stuck", "time", "rounds"),
-    kinds=(
-        "dealt", "drew", "folded", "exchanged", "turned",
-        "colours", "pile", "stuck", "time", "most", "shared", "lost", "match", "drawn",
-    ),
+    endings=tuple(ENDINGS.all),
+    kinds=tuple(KINDS.all),
     secrets=("hands", "decks"),
     real_time=True,
     composed=True,
-)  # fmt: skip
-
-# Endings; the first four are also ways in which a round ends.
-FIVE_COLOURS: Final = 1
-PILE: Final = 2
-STUCK: Final = 3
-TIME: Final = 4
-ROUNDS_PLAYED: Final = 5
-
-# Story.
-DEALT: Final = 0  # round, middle card
-DREW: Final = 1  # the three cards, told to their owner
-FOLDED: Final = 2  # colour, the three cards in ascending order, the move
-EXCHANGED: Final = 3  # card given, card taken
-TURNED: Final = 4  # the middle card that went under the pile, the new one
-WON_COLOURS: Final = 5  # the events 5 to 8 say how a round ended
-MOST: Final = 9  # folds of one colour
-SHARED: Final = 10  # folds of one colour
-LOST: Final = 11  # colours
-MATCH: Final = 12  # rounds won
-DRAWN: Final = 13  # rounds won, as many as others
-
-REFUSALS: Final = Refusals()
-NO_LINE: Final = REFUSALS.add("MF-4", "no-line")
-MIDDLE_GONE: Final = REFUSALS.add("MF-6", "middle-gone")
+)
 
 COLOUR_NAMES: Final = ["yellow", "green", "red", "blue", "violet"]
 TIE_BREAK: Final = [2, 3, 1, 0, 4]  # MF-8: red, blue, green, yellow, violet
 ALL_COLOURS: Final = 31
 HAND: Final = 3
+NONE: Final = -1
 
 COUNTDOWN: Final = 4_000  # before the first round
 PAUSE: Final = 9_000  # between rounds, countdown included
@@ -81,23 +96,17 @@ class FreezeGame(Game):
         self.check_seats(seats)
         state = FreezeState(self)
         state.set_up(seats, rng)
-        state.due = 0
-        state.may = 0
+        state.due = state.may = 0
         state.playing = False
         state.starts = COUNTDOWN
         state.clock = 0
-        state.hands = []
-        state.middle = -1
+        state.players = [newcomer() for _ in range(seats)]
+        state.middle = NONE
         state.pile = list(range(len(self.cards)))
         state.under = []
-        state.taken = []
-        state.counts = [0] * (seats * COLOURS)
-        state.laid = []
-        state.changes = [0] * seats
         state.exchanges = 0
         state.turns = 0
-        state.rounds = 0
-        state.wins = [0] * seats
+        state.round = 0
         state.round_ending = 0
         state.round_winners = 0
         state.winners = 0
@@ -105,22 +114,21 @@ class FreezeGame(Game):
 
     def notation(self, move: Move) -> str:
         if 1 <= move <= FOLDS:
-            places = (move - 1) // COLOURS
             words = ["fold"]
+            order = order_of(move)
             for step in range(HAND):
-                place = places >> (6 - 3 * step) & 7
-                words.append(f"{ORDERS[places >> 9][step] + 1}r{place & 3}{'f' if place & 4 else ''}")
-            return " ".join([*words, COLOUR_NAMES[(move - 1) % COLOURS]])
+                place = placement(move, step)
+                words.append(f"{order[step] + 1}r{place & 3}{'f' if place & BACK else ''}")
+            return " ".join([*words, COLOUR_NAMES[colour_of(move)]])
         if FOLDS < move < self.moves:
-            index = move - FOLDS - 1
-            return f"exchange {index // len(self.cards) + 1} {self.cards[index % len(self.cards)]}"
+            return f"exchange {self.given_place(move) + 1} {self.cards[self.expected(move)]}"
         raise ValueError(f"freeze has no move {move}")
 
     def parse(self, text: str) -> Move:
         words = text.split(" ")
         if words[0] == "fold" and len(words) == 5:
             order: list[int] = []
-            places = 0
+            places: list[int] = []
             for word in words[1:4]:
                 if not _is_placed(word):
                     raise BadNotation(
@@ -128,12 +136,12 @@ class FreezeGame(Game):
                         "turns (0 to 3), and f if it is turned over: '2r1', '1r0f'"
                     )
                 order.append(int(word[0]) - 1)
-                places = places << 3 | int(word[2]) | (4 if len(word) == 4 else 0)
+                places.append(int(word[2]) | (BACK if len(word) == 4 else 0))
             if order not in ORDERS:
                 raise BadNotation(f"{text!r}: a fold names each of the cards 1, 2 and 3 once, from the top")
             if words[4] not in COLOUR_NAMES:
                 raise BadNotation(f"{text!r}: {words[4]!r} is no colour; they are {', '.join(COLOUR_NAMES)}")
-            return (ORDERS.index(order) << 9 | places) * COLOURS + COLOUR_NAMES.index(words[4]) + 1
+            return fold_move(ORDERS.index(order), places[0], places[1], places[2], COLOUR_NAMES.index(words[4]))
         if words[0] == "exchange" and len(words) == 3:
             if words[1] not in ("1", "2", "3"):
                 raise BadNotation(f"{text!r}: {words[1]!r} is no place in the hand; places are 1 to 3")
@@ -146,11 +154,76 @@ class FreezeGame(Game):
         """The card at this place of the hand for the one expected in the middle."""
         return 1 + FOLDS + place * len(self.cards) + middle
 
+    def given_place(self, move: Move) -> int:
+        """The place in the hand that an exchange gives."""
+        return (move - FOLDS - 1) // len(self.cards)
+
+    def expected(self, move: Move) -> int:
+        """The card that an exchange expects in the middle."""
+        return (move - FOLDS - 1) % len(self.cards)
+
 
 def _is_placed(word: str) -> bool:
     if len(word) not in (3, 4) or word[0] not in "123" or word[1] != "r" or word[2] not in "0123":
         return False
     return len(word) == 3 or word[3] == "f"
+
+
+class Fold(Part):
+    """A fold that lies before its owner. Never changed."""
+
+    FIXED: ClassVar[bool] = True
+
+    move: Move
+    cards: list[int]
+    """In ascending order, as they were held."""
+
+
+class Player(Part):
+    hand: list[int]
+    """Three cards in ascending order; empty before the deal, and where none were left to draw."""
+    shown: list[int]
+    """Cards of the hand that everybody saw being taken from the middle."""
+    folds: list[Fold]
+    counts: list[int]
+    """Folds of each colour."""
+    wins: int
+    """Rounds won."""
+    asked: int
+    """How often the hand has changed."""
+
+    def copy(self) -> "Player":
+        copy = Player()
+        copy.hand = self.hand[:]
+        copy.shown = self.shown[:]
+        copy.folds = self.folds[:]
+        copy.counts = self.counts[:]
+        copy.wins = self.wins
+        copy.asked = self.asked
+        return copy
+
+    def clear(self) -> None:
+        """Nothing in the hand, no folds."""
+        self.hand = []
+        self.shown = []
+        self.folds = []
+        self.counts = [0] * COLOURS
+
+    def colours(self) -> int:
+        """The colours (a mask) of which there is a fold."""
+        mask = 0
+        for colour in range(COLOURS):
+            if self.counts[colour] > 0:
+                mask |= BITS[colour]
+        return mask
+
+
+def newcomer() -> Player:
+    player = Player()
+    player.clear()
+    player.wins = 0
+    player.asked = 0
+    return player
 
 
 class FreezeState(State):
@@ -160,32 +233,24 @@ class FreezeState(State):
     starts: int
     """When the countdown ends and the round begins, in ms since the start."""
     clock: int
-    hands: list[int]
-    """Three cards per seat, in ascending order (−1: laid, and none drawn any more); empty before the deal."""
+    players: list[Player]
     middle: int
+    """The card that lies there, or NONE."""
     pile: list[int]
     """A set: it has no order until somebody draws."""
     under: list[int]
     """Middle cards that went under the pile (MF-11), the next to come first; everybody saw them."""
-    taken: list[int]
-    """Cards in hands that everybody saw being taken from the middle."""
-    counts: list[int]
-    """Folds per seat and colour."""
-    laid: list[int]
-    """Every fold as it was laid: seat, move, and its three cards in ascending order."""
-    changes: list[int]
-    """Per seat, how often its hand has changed."""
     exchanges: int
     """Since the last fold, or since the middle card was last turned."""
     turns: int
     """How often the middle card went under the pile since the last fold."""
-    rounds: int
+    round: int
     """Begun so far."""
-    wins: list[int]
     round_ending: int
-    """How the last round ended, and who won it."""
+    """How the last round ended, and who won it (a mask)."""
     round_winners: int
     winners: int
+    """A mask."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -193,7 +258,7 @@ class FreezeState(State):
         self.rules = game
 
     def decision(self, seat: Seat) -> int:
-        return self.changes[seat]
+        return self.players[seat].asked
 
     def legal(self, seat: Seat) -> list[Move]:
         if not self.may >> seat & 1:
@@ -218,15 +283,15 @@ class FreezeState(State):
         if code != 0:
             return code
         if move > FOLDS:
-            return 0 if (move - FOLDS - 1) % len(self.rules.cards) == self.middle else MIDDLE_GONE
-        seen = self.rules.stacks.seen(self.hands, HAND * seat, move)
-        return 0 if lines(seen) >> CELLS * ((move - 1) % COLOURS) & 511 else NO_LINE
+            return 0 if self.rules.expected(move) == self.middle else MIDDLE_GONE
+        seen = self.rules.stacks.seen(self.players[seat].hand, move)
+        return 0 if shows_line(seen, colour_of(move)) else NO_LINE
 
     def apply(self, seat: Seat, move: Move) -> None:
         if move <= FOLDS:
             self.fold(seat, move)
         else:
-            self.exchange(seat, (move - FOLDS - 1) // len(self.rules.cards))
+            self.exchange(seat, self.rules.given_place(move))
 
     def deadline(self) -> int:
         if self.over:
@@ -246,32 +311,21 @@ class FreezeState(State):
 
     def imagine(self, seat: Seat, rng: Rng) -> "FreezeState":
         if self.over or not self.playing:
-            return self.world(self.hands[:], self.pile[:], rng.child())
-        hidden: list[int] = []  # places in hands whose card the seat does not know
-        unseen = [True] * len(self.rules.cards)
-        unseen[self.middle] = False
-        for card in self.under:
-            unseen[card] = False
-        for at in range(0, len(self.laid), 5):
-            for step in range(2, 5):
-                unseen[self.laid[at + step]] = False
-        hands = self.hands[:]
-        for at in range(len(hands)):
-            if at // HAND == seat or hands[at] in self.taken:
-                unseen[hands[at]] = False
-            else:
-                hidden.append(at)
-        pool = [card for card in range(len(unseen)) if unseen[card]]
+            return self.twin(rng.child())
+        pool = self.unseen(seat)
         while True:
-            rest = pool[:]
-            for at in hidden:
-                hands[at] = drawn(rest, rng)
-            world = self.world(hands, rest, rng.child())
+            world = self.twin(rng)
+            world.pile = pool[:]
             for other in range(self.seats):
-                world.sort_hand(other)
+                if other != seat:
+                    world.refill(world.players[other], rng)
             # MF-11: were nobody able to fold, the middle card would have gone.
+            world.rng = rng.child()
             if world.somebody_can_fold():
                 return world
+
+    def copy(self) -> "FreezeState":
+        return self.twin(self.rng.copy())
 
     def payoffs(self) -> list[float]:
         """MF-10: somebody who plays alone wins or loses."""
@@ -281,56 +335,52 @@ class FreezeState(State):
     def scores(self) -> list[int]:
         """Rounds won in a match, otherwise the number of different colours."""
         if self.rounds_to_win() > 1:
-            return self.wins[:]
-        return [self.colours(seat).bit_count() for seat in range(self.seats)]
+            return [player.wins for player in self.players]
+        return [player.colours().bit_count() for player in self.players]
 
     def races(self, seat: Seat, move: Move) -> bool:
         """The middle card and the end of a round are there for one of them only."""
         if move > FOLDS:
             return True
-        owned = self.colours(seat) | BITS[(move - 1) % COLOURS]
+        owned = self.players[seat].colours() | BITS[colour_of(move)]
         return owned == ALL_COLOURS or self.pile_size() < HAND
 
     # Steps.
 
     def deal(self) -> None:
         """MF-2, and MF-9: every round all cards are shuffled and folds cleared."""
-        self.rounds += 1
+        self.round += 1
         self.pile = list(range(len(self.rules.cards)))
         self.under = []
-        self.taken = []
-        self.laid = []
-        self.counts = [0] * (self.seats * COLOURS)
         self.exchanges = 0
         self.turns = 0
         self.playing = True
         self.may = (1 << self.seats) - 1
-        self.hands = [0] * (self.seats * HAND)
         self.middle = self.draw()
         if self.story is not None:
-            self.story.add(DEALT, -1, [self.rounds, self.middle], EVERYONE)
+            self.story.add(DEALT, -1, [self.round, self.middle], EVERYONE)
+        for player in self.players:
+            player.clear()
         for seat in range(self.seats):
             self.draw_hand(seat)
         self.loosen()
 
     def fold(self, seat: Seat, move: Move) -> None:
         """MF-5, MF-7, MF-8."""
-        colour = (move - 1) % COLOURS
-        at = HAND * seat
-        self.counts[COLOURS * seat + colour] += 1
-        self.laid.append(seat)
-        self.laid.append(move)
-        for step in range(HAND):
-            card = self.hands[at + step]
-            self.hands[at + step] = -1
-            self.laid.append(card)
-            if card in self.taken:
-                self.taken.remove(card)
+        player = self.players[seat]
+        colour = colour_of(move)
+        fold = Fold()
+        fold.move = move
+        fold.cards = player.hand
+        player.folds.append(fold)
+        player.counts[colour] += 1
+        player.hand = []
+        player.shown = []
         if self.story is not None:
-            self.story.add(FOLDED, seat, [colour, *self.laid[-HAND:], move], EVERYONE)
+            self.story.add(FOLDED, seat, [colour, *fold.cards, move], EVERYONE)
         self.exchanges = 0
         self.turns = 0
-        if self.colours(seat) == ALL_COLOURS:
+        if player.colours() == ALL_COLOURS:
             if self.story is not None:
                 self.story.add(WON_COLOURS, seat, [], EVERYONE)
             self.end_round(FIVE_COLOURS, BITS[seat])
@@ -342,17 +392,17 @@ class FreezeState(State):
 
     def exchange(self, seat: Seat, place: int) -> None:
         """MF-6: everybody sees which card is taken and which is given."""
-        at = HAND * seat + place
-        given = self.hands[at]
+        player = self.players[seat]
+        given = player.hand[place]
         if self.story is not None:
             self.story.add(EXCHANGED, seat, [given, self.middle], EVERYONE)
-        if given in self.taken:
-            self.taken.remove(given)
-        self.taken.append(self.middle)
-        self.hands[at] = self.middle
+        if given in player.shown:
+            player.shown.remove(given)
+        player.shown.append(self.middle)
+        player.hand[place] = self.middle
+        player.hand.sort()
+        player.asked += 1
         self.middle = given
-        self.sort_hand(seat)
-        self.changes[seat] += 1
         self.exchanges += 1
         self.loosen()
 
@@ -373,16 +423,16 @@ class FreezeState(State):
     def judge(self, ending: int) -> None:
         """MF-8: the round ends without five colours; alone it is lost (MF-10)."""
         if self.story is not None:
-            self.story.add(WON_COLOURS - FIVE_COLOURS + ending, -1, [], EVERYONE)
+            self.story.add(TOLD[ending], -1, [], EVERYONE)
         if self.seats == 1:
             if self.story is not None:
-                self.story.add(LOST, 0, [self.colours(0).bit_count()], EVERYONE)
+                self.story.add(LOST, 0, [self.players[0].colours().bit_count()], EVERYONE)
             self.end_round(ending, 0)
             return
-        most = [max(self.counts[COLOURS * seat : COLOURS * seat + COLOURS]) for seat in range(self.seats)]
-        best = among_most((1 << self.seats) - 1, most)
+        most = [max(player.counts) for player in self.players]
+        best = among_most(self.everybody(), most)
         for colour in TIE_BREAK:
-            best = among_most(best, [self.counts[COLOURS * seat + colour] for seat in range(self.seats)])
+            best = among_most(best, [player.counts[colour] for player in self.players])
         if self.story is not None:
             for seat in seats_in(best):
                 self.story.add(MOST if best.bit_count() == 1 else SHARED, seat, [most[seat]], EVERYONE)
@@ -395,30 +445,42 @@ class FreezeState(State):
         self.round_ending = ending
         self.round_winners = winners
         if winners.bit_count() == 1:
-            self.wins[winners.bit_length() - 1] += 1
+            self.players[winners.bit_length() - 1].wins += 1
         wanted = self.rounds_to_win()
+        wins = [player.wins for player in self.players]
         if wanted == 1:
             self.finish(ending, winners)
-        elif max(self.wins) == wanted:
+        elif max(wins) == wanted:
             self.end_match(ending, winners)
-        elif self.rounds == MOST_ROUNDS:
-            self.end_match(ROUNDS_PLAYED, among_most((1 << self.seats) - 1, self.wins))
+        elif self.round == MOST_ROUNDS:
+            self.end_match(ROUNDS_PLAYED, among_most(self.everybody(), wins))
         else:
-            for seat in range(self.seats):
-                self.changes[seat] += 1
             self.gather()
             self.starts = self.clock + PAUSE
 
     def end_match(self, ending: int, winners: int) -> None:
         if self.story is not None:
             for seat in seats_in(winners):
-                self.story.add(MATCH if winners.bit_count() == 1 else DRAWN, seat, [self.wins[seat]], EVERYONE)
+                kind = MATCH if winners.bit_count() == 1 else DRAWN
+                self.story.add(kind, seat, [self.players[seat].wins], EVERYONE)
         self.finish(ending, winners)
 
     def finish(self, ending: int, winners: int) -> None:
         self.over = True
         self.ending = ending
         self.winners = winners
+
+    def gather(self) -> None:
+        """Between rounds the cards of hands and middle go back; folds lie open until the next deal."""
+        self.pile += self.under
+        self.pile.append(self.middle)
+        self.under = []
+        self.middle = NONE
+        for player in self.players:
+            self.pile += player.hand
+            player.hand = []
+            player.shown = []
+            player.asked += 1
 
     # Helpers.
 
@@ -429,40 +491,15 @@ class FreezeState(State):
         return self.under.pop(0)
 
     def draw_hand(self, seat: Seat) -> None:
-        for step in range(HAND):
-            self.hands[HAND * seat + step] = self.draw()
-        self.sort_hand(seat)
-        self.changes[seat] += 1
+        player = self.players[seat]
+        player.hand = [self.draw() for _ in range(HAND)]
+        player.hand.sort()
+        player.asked += 1
         if self.story is not None:
-            self.story.add(DREW, seat, self.hands[HAND * seat : HAND * seat + HAND], BITS[seat])
+            self.story.add(DREW, seat, player.hand[:], BITS[seat])
 
-    def sort_hand(self, seat: Seat) -> None:
-        hands = self.hands
-        at = HAND * seat
-        a = hands[at]
-        b = hands[at + 1]
-        c = hands[at + 2]
-        if a > b:
-            a, b = b, a
-        if b > c:
-            b, c = c, b
-            if a > b:
-                a, b = b, a
-        hands[at] = a
-        hands[at + 1] = b
-        hands[at + 2] = c
-
-    def gather(self) -> None:
-        """Between rounds the cards of hands and middle go back; folds lie open until the next deal."""
-        self.pile += self.under
-        self.pile.append(self.middle)
-        for card in self.hands:
-            if card >= 0:
-                self.pile.append(card)
-        self.under = []
-        self.taken = []
-        self.hands = []
-        self.middle = -1
+    def everybody(self) -> int:
+        return (1 << self.seats) - 1
 
     def pile_size(self) -> int:
         return len(self.pile) + len(self.under)
@@ -471,17 +508,21 @@ class FreezeState(State):
         """Somebody who plays alone plays one round."""
         return 1 if self.seats == 1 else self.rules.rounds_to_win
 
-    def colours(self, seat: Seat) -> int:
-        """The colours (a mask) of which the seat owns a fold."""
-        mask = 0
-        for colour in range(COLOURS):
-            if self.counts[COLOURS * seat + colour] > 0:
-                mask |= BITS[colour]
-        return mask
-
     def hand_folds(self, seat: Seat) -> HandFolds:
-        at = HAND * seat
-        return self.rules.stacks.folds(self.hands[at], self.hands[at + 1], self.hands[at + 2])
+        hand = self.players[seat].hand
+        return self.rules.stacks.folds(hand[0], hand[1], hand[2])
+
+    def after_exchange(self, seat: Seat, place: int) -> HandFolds:
+        """What the hand could fold with the middle card in this place."""
+        hand = self.players[seat].hand
+        a = self.middle
+        b = hand[0 if place > 0 else 1]
+        c = hand[2 if place < 2 else 1]
+        if a > b:
+            a, b = b, a
+            if b > c:
+                b, c = c, b
+        return self.rules.stacks.folds(a, b, c)
 
     def somebody_can_fold(self) -> bool:
         """From any three of a hand and the middle card."""
@@ -494,20 +535,30 @@ class FreezeState(State):
                     return True
         return False
 
-    def after_exchange(self, seat: Seat, place: int) -> HandFolds:
-        """What the hand could fold with the middle card in this place."""
-        at = HAND * seat
-        b = self.hands[at if place > 0 else at + 1]
-        c = self.hands[at + 2 if place < 2 else at + 1]
-        a = self.middle
-        if a > b:
-            a, b = b, a
-            if b > c:
-                b, c = c, b
-        return self.rules.stacks.folds(a, b, c)
+    def unseen(self, seat: Seat) -> list[int]:
+        """The cards that may lie in the pile or in another hand for all that the seat knows."""
+        unseen = [True] * len(self.rules.cards)
+        unseen[self.middle] = False
+        for card in self.under:
+            unseen[card] = False
+        for other in range(self.seats):
+            player = self.players[other]
+            for card in player.hand if other == seat else player.shown:
+                unseen[card] = False
+            for fold in player.folds:
+                for card in fold.cards:
+                    unseen[card] = False
+        return [card for card in range(len(unseen)) if unseen[card]]
 
-    def world(self, hands: list[int], pile: list[int], rng: Rng) -> "FreezeState":
-        """This position with hidden cards lying so."""
+    def refill(self, player: Player, rng: Rng) -> None:
+        """Other cards from the pile for those that nobody else has seen."""
+        for place in range(len(player.hand)):
+            if player.hand[place] not in player.shown:
+                player.hand[place] = drawn(self.pile, rng)
+        player.hand.sort()
+
+    def twin(self, rng: Rng) -> "FreezeState":
+        """This position with a random stream of its own; by hand, because every bot's answer begins with it."""
         world = FreezeState(self.rules)
         world.rng = rng
         world.seats = self.seats
@@ -518,18 +569,13 @@ class FreezeState(State):
         world.playing = self.playing
         world.starts = self.starts
         world.clock = self.clock
-        world.hands = hands
+        world.players = [player.copy() for player in self.players]
         world.middle = self.middle
-        world.pile = pile
+        world.pile = self.pile[:]
         world.under = self.under[:]
-        world.taken = self.taken[:]
-        world.counts = self.counts[:]
-        world.laid = self.laid[:]
-        world.changes = self.changes[:]
         world.exchanges = self.exchanges
         world.turns = self.turns
-        world.rounds = self.rounds
-        world.wins = self.wins[:]
+        world.round = self.round
         world.round_ending = self.round_ending
         world.round_winners = self.round_winners
         world.winners = self.winners

@@ -1,9 +1,10 @@
 """Punched cards lying on each other: what one sees from above, and every fold of a hand.
 
 A side is one number of 45 bits, nine per colour, so that a stack of three is two lines of bit operations for all five
-colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus 4 with the back up.
+colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus BACK with the back up.
 """
 
+from collections import OrderedDict
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,6 +14,7 @@ from veillee.core.rng import Rng
 COLOURS: Final = 5
 CELLS: Final = 9
 PLACEMENTS: Final = 8
+BACK: Final = 4  # in a placement: the back is up
 LETTERS: Final = "ygrbv"
 HOLE: Final = "."
 
@@ -27,6 +29,27 @@ RISING: Final = FALLING << 2
 # colour; the first fold is move 1.
 ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 FOLDS: Final = 6 * 512 * COLOURS
+
+REMEMBERED: Final = 8192  # hands whose folds are kept at hand; each takes about a kilobyte
+
+
+def fold_move(order: int, top: int, middle: int, last: int, colour: int) -> int:
+    """The cards in this of the ORDERS, each placed so, for a colour."""
+    return (((order * 8 + top) * 8 + middle) * 8 + last) * COLOURS + colour + 1
+
+
+def colour_of(move: int) -> int:
+    return (move - 1) % COLOURS
+
+
+def order_of(move: int) -> list[int]:
+    """The places in the hand, from the top of the stack."""
+    return ORDERS[(move - 1) // COLOURS >> 9]
+
+
+def placement(move: int, step: int) -> int:
+    """Of the card that lies at this step from the top."""
+    return (move - 1) // COLOURS >> (6 - 3 * step) & 7
 
 
 def placements(side: str) -> list[str]:
@@ -65,15 +88,21 @@ def lines(seen: i64) -> i64:
     return found
 
 
+def shows_line(seen: i64, colour: int) -> bool:
+    return lines(seen) >> CELLS * colour & 511 != 0
+
+
 def turned(move: int, turns: int) -> int:
     """The same fold with the whole stack turned, which turns its lines with it."""
-    colour = (move - 1) % COLOURS
-    places = (move - 1) // COLOURS
-    moved = 0
-    for shift in (0, 3, 6):
-        place = places >> shift & 7
-        moved |= (place & 4 | place + turns & 3) << shift
-    return (places & ~511 | moved) * COLOURS + colour + 1
+    order = (move - 1) // COLOURS >> 9
+    top = turned_placement(placement(move, 0), turns)
+    middle = turned_placement(placement(move, 1), turns)
+    last = turned_placement(placement(move, 2), turns)
+    return fold_move(order, top, middle, last, colour_of(move))
+
+
+def turned_placement(place: int, turns: int) -> int:
+    return place & BACK | place + turns & 3
 
 
 class HandFolds:
@@ -101,7 +130,9 @@ class HandFolds:
 
 
 class Stacks:
-    """The sides of a deck in every placement, and what is remembered of hands: there are 34,220 of sixty cards."""
+    """The sides of a deck in every placement, and the folds of the hands that were looked at last: there are 82,160
+    of eighty cards, and any number of decks.
+    """
 
     def __init__(self, sides: list[tuple[str, str]]) -> None:
         self.cards = len(sides)
@@ -113,25 +144,29 @@ class Stacks:
                 self.looks.append(look)
                 self.monsters.append(monsters(look))
                 self.holes.append(holes(look))
-        self.remembered: dict[int, HandFolds] = {}
+        self.remembered: OrderedDict[int, HandFolds] = OrderedDict()
+        self.most = REMEMBERED
 
-    def seen(self, hand: list[int], at: int, move: int) -> int:
-        """The stack that a fold lays, from above; the hand is three cards from `at` on."""
-        places = (move - 1) // COLOURS
-        order = ORDERS[places >> 9]
-        top = PLACEMENTS * hand[at + order[0]] + (places >> 6 & 7)
-        middle = PLACEMENTS * hand[at + order[1]] + (places >> 3 & 7)
-        last = PLACEMENTS * hand[at + order[2]] + (places & 7)
+    def seen(self, hand: list[int], move: int) -> int:
+        """The stack that a fold lays, from above."""
+        order = order_of(move)
+        top = PLACEMENTS * hand[order[0]] + placement(move, 0)
+        middle = PLACEMENTS * hand[order[1]] + placement(move, 1)
+        last = PLACEMENTS * hand[order[2]] + placement(move, 2)
         return self.monsters[top] | self.holes[top] & (self.monsters[middle] | self.holes[middle] & self.monsters[last])
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
         key = (a * self.cards + b) * self.cards + c
         known = self.remembered.get(key)
-        if known is None:
-            known = self.found([a, b, c])
-            self.remembered[key] = known
-        return known
+        if known is not None:
+            self.remembered.move_to_end(key)
+            return known
+        found = self.found([a, b, c])
+        self.remembered[key] = found
+        if len(self.remembered) > self.most:
+            self.remembered.popitem(last=False)
+        return found
 
     def found(self, hand: list[int]) -> HandFolds:
         by_colour: list[list[int]] = [[], [], [], [], []]
@@ -141,7 +176,7 @@ class Stacks:
             middle = PLACEMENTS * hand[order[1]]
             last = PLACEMENTS * hand[order[2]]
             lowest: list[int] = self.monsters[last : last + PLACEMENTS]
-            for p in (0, 4):
+            for p in (0, BACK):
                 above: i64 = self.monsters[top + p]
                 gaps: i64 = self.holes[top + p]
                 for q in range(PLACEMENTS):
@@ -151,10 +186,9 @@ class Stacks:
                         below: i64 = lowest[r]
                         lined = lines(upper | through & below)
                         if lined != 0:
-                            places = ((number * 8 + p) * 8 + q) * 8 + r
                             for colour in range(COLOURS):
                                 if lined >> CELLS * colour & 511:
-                                    by_colour[colour].append(places * COLOURS + colour + 1)
+                                    by_colour[colour].append(fold_move(number, p, q, r, colour))
         colours = 0
         moves: list[int] = []
         starts = [0]

@@ -2,12 +2,13 @@
 
 import msgspec
 
-from veillee.core.game import Seat
+from veillee.core.game import Seat, seats_in
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.drawing.view import View
-from veillee.games.freeze.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, FreezeGame, FreezeState
-from veillee.games.freeze.stacks import CELLS, COLOURS, HOLE, LETTERS, ORDERS, PLACEMENTS, picture
+from veillee.games.freeze import rules
+from veillee.games.freeze.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, NONE, FreezeGame, FreezeState
+from veillee.games.freeze.stacks import CELLS, HOLE, LETTERS, PLACEMENTS, colour_of, order_of, picture
 
 
 class Fold(msgspec.Struct, frozen=True):
@@ -59,51 +60,42 @@ class FreezeView(View, frozen=True):
 def view(state: FreezeState, seat: Seat | None) -> FreezeView:
     cards = state.rules.cards
     players = []
-    for player in range(state.seats):
-        hand = [card for card in state.hands[HAND * player : HAND * player + HAND] if card >= 0]
-        shown = state.over or player == seat
+    for number, player in enumerate(state.players):
+        shown = state.over or number == seat
         players.append(
             Player(
-                cards=len(hand),
-                hand=tuple(cards[card] for card in hand) if shown else (),
-                folds=tuple(_folds(state, player)),
-                wins=state.wins[player],
+                cards=len(player.hand),
+                hand=tuple(cards[card] for card in player.hand) if shown else (),
+                folds=tuple(_fold(state.rules, fold) for fold in player.folds),
+                wins=player.wins,
             )
         )
-    owned = ALL_COLOURS if seat is None else state.colours(seat)
+    owned = ALL_COLOURS if seat is None else state.players[seat].colours()
     limit = state.rules.sand if state.seats == 1 else state.rules.round_limit
     return FreezeView(
         playing=state.playing,
-        round=state.rounds if state.playing or state.over else state.rounds + 1,
+        round=state.round if state.playing or state.over else state.round + 1,
         rounds_to_win=state.rounds_to_win(),
         starts=state.starts,
         ends=state.starts + limit,
-        middle=cards[state.middle] if state.middle >= 0 else None,
+        middle=cards[state.middle] if state.middle != NONE else None,
         pile=state.pile_size(),
         under=tuple(cards[card] for card in state.under),
         players=tuple(players),
         missing=tuple(name for colour, name in enumerate(COLOUR_NAMES) if not owned >> colour & 1),
         round_ending=META.endings[state.round_ending],
-        round_winners=tuple(player for player in range(state.seats) if state.round_winners >> player & 1),
+        round_winners=tuple(seats_in(state.round_winners)),
         ending=META.endings[state.ending],
-        winners=tuple(player for player in range(state.seats) if state.winners >> player & 1),
+        winners=tuple(seats_in(state.winners)),
     )
 
 
-def _folds(state: FreezeState, player: Seat) -> list[Fold]:
-    found = []
-    for at in range(0, len(state.laid), 2 + HAND):
-        owner, move, *hand = state.laid[at : at + 2 + HAND]
-        if owner == player:
-            order = ORDERS[(move - 1) // COLOURS >> 9]
-            found.append(
-                Fold(
-                    colour=COLOUR_NAMES[(move - 1) % COLOURS],
-                    seen=picture(state.rules.stacks.seen(hand, 0, move)),
-                    cards=tuple(state.rules.cards[hand[step]] for step in order),
-                )
-            )
-    return found
+def _fold(game: FreezeGame, laid: rules.Fold) -> Fold:
+    return Fold(
+        colour=COLOUR_NAMES[colour_of(laid.move)],
+        seen=picture(game.stacks.seen(laid.cards, laid.move)),
+        cards=tuple(game.cards[laid.cards[place]] for place in order_of(laid.move)),
+    )
 
 
 def tell(game: FreezeGame, event: Event, seat: Seat | None) -> Told | None:

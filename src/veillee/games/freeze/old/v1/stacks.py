@@ -4,6 +4,7 @@ A side is one number of 45 bits, nine per colour, so that a stack of three is tw
 colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus 4 with the back up.
 """
 
+from collections import OrderedDict
 from typing import Final
 
 from mypy_extensions import i64
@@ -27,6 +28,8 @@ RISING: Final = FALLING << 2
 # colour; the first fold is move 1.
 ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 FOLDS: Final = 6 * 512 * COLOURS
+
+REMEMBERED: Final = 8192  # hands whose folds are kept at hand
 
 
 def placements(side: str) -> list[str]:
@@ -113,7 +116,8 @@ class Stacks:
                 self.looks.append(look)
                 self.monsters.append(monsters(look))
                 self.holes.append(holes(look))
-        self.remembered: dict[int, HandFolds] = {}
+        self.remembered: OrderedDict[int, HandFolds] = OrderedDict()
+        self.most = REMEMBERED
 
     def seen(self, hand: list[int], at: int, move: int) -> int:
         """The stack that a fold lays, from above; the hand is three cards from `at` on."""
@@ -131,6 +135,10 @@ class Stacks:
         if known is None:
             known = self.found([a, b, c])
             self.remembered[key] = known
+            if len(self.remembered) > self.most:
+                self.remembered.popitem(last=False)
+        else:
+            self.remembered.move_to_end(key)
         return known
 
     def found(self, hand: list[int]) -> HandFolds:
