@@ -54,11 +54,11 @@ def server(tmp_path_factory: pytest.TempPathFactory, overheard: Overheard) -> It
     with live(eager(f"sqlite:///{folder / 'v.db'}")) as running:
         ask = running.hall.thinkers.choose
 
-        async def listen(name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Any:
+        async def listen(name: str, world: State, seat: Seat, seen: list[Event], seed: int, share: Any) -> Any:
             overheard.questions.append((world.digest(), pickle.dumps((name, world, seat, seen)), seat, seen))
-            return await ask(name, world, seat, seen, seed)
+            return await ask(name, world, seat, seen, seed, share)
 
-        running.hall.thinkers.choose = listen  # type: ignore[method-assign]
+        running.hall.thinkers.choose = listen  # type: ignore[method-assign, assignment]
         yield running
     structlog.reset_defaults()
 

@@ -6,19 +6,22 @@ import random
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.client import gather_table
-from tests.server.live import eager, live, run
+from tests.server.client import Client, gather_table, open_table
+from tests.server.live import Command, eager, live, run
 from veillee.core.bot import Bot, Budget, Intent
 from veillee.core.game import Seat, State
 from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng, stream
 from veillee.core.story import Event
 from veillee.server import thinkers as module
+from veillee.server.guests import new_key
 from veillee.server.metrics import Metrics
 from veillee.server.thinkers import Thinkers
+from veillee.server.workers import NOBODY, Busy, Failed, Late, Pool, Share
 from veillee.shelf import game
 
 pytestmark = pytest.mark.server
@@ -71,24 +74,26 @@ def _hang(*_: object) -> None:
 
 async def test_a_hanging_thinker_is_ended_and_insight_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "GRACE", 0.2)
-    monkeypatch.setattr(module, "_choose", _hang)
     metrics = Metrics()
     pool = Thinkers(1, 0.3, metrics)
     state, seat = world()
-    asking = asyncio.create_task(pool.choose("greedy", state, seat, [], 5))
-    await asyncio.sleep(0.1)
+    await pool.bots.run(NOBODY, 60, os.getpid)
     hanging = pool.processes()
-    intent = await asking
+    monkeypatch.setattr(module, "_choose", _hang)
+    intent = await pool.choose("greedy", state, seat, [], 5)
     assert state.refusal(seat, intent.move) == 0
     assert failures(metrics, "late") == 2
-    assert not pool.processes()
-    for process in hanging:
-        for _ in range(200):
-            if not alive(process):
-                break
-            await asyncio.sleep(0.05)
-        else:
-            raise AssertionError("the hanging process is still there")
+    assert hanging
+    assert await gone(hanging)
+    pool.close()
+
+
+async def gone(processes: list[int]) -> bool:
+    for _ in range(400):
+        if not any(alive(process) for process in processes):
+            return True
+        await asyncio.sleep(0.05)
+    return False
 
 
 async def test_questions_that_wait_behind_a_hanging_one_are_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,20 +106,107 @@ async def test_questions_that_wait_behind_a_hanging_one_are_answered_too(monkeyp
     pool.close()
 
 
-def _start_slowly() -> None:
-    """In the thinker's process: as on a machine that has much else to do."""
-    time.sleep(4)
-
-
-async def test_a_slow_start_is_no_thinking_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "GRACE", 0.0)
-    monkeypatch.setattr(module, "_ready", _start_slowly)
-    metrics = Metrics()
-    pool = Thinkers(1, 3.0, metrics)
-    state, seat = world()
-    await pool.choose("greedy", state, seat, [], 5)
-    assert failures(metrics, "late") == 0
+async def test_waiting_for_ones_turn_and_starting_is_no_working_time() -> None:
+    """Ten jobs of 0.3 s in one process, each with 2 s: the last has waited longer than it may work."""
+    pool = Pool("test", 1)
+    jobs = [pool.run((f"10.0.0.{number}", ""), 2.0, time.sleep, 0.3) for number in range(10)]
+    assert await asyncio.gather(*jobs) == [None] * 10
     pool.close()
+
+
+def _wrong() -> None:
+    raise RecursionError("700 brackets")
+
+
+async def test_an_exception_is_an_answer_and_kills_nobody() -> None:
+    pool = Pool("test", 1)
+    before = await pool.run(NOBODY, 60, os.getpid)
+    with pytest.raises(Failed, match="RecursionError: 700 brackets"):
+        await pool.run(NOBODY, 60, _wrong)
+    assert await pool.run(NOBODY, 60, os.getpid) == before
+    pool.close()
+
+
+async def test_a_late_job_takes_nobody_with_it() -> None:
+    pool = Pool("test", 1)
+    await pool.run(NOBODY, 60, os.getpid)
+    late = asyncio.create_task(pool.run(("10.0.0.1", ""), 0.2, time.sleep, 60))
+    honest = [asyncio.create_task(pool.run(("10.0.0.2", ""), 60, os.getpid)) for _ in range(5)]
+    with pytest.raises(Late):
+        await late
+    assert len(set(await asyncio.gather(*honest))) == 1
+    pool.close()
+
+
+async def test_whoever_asks_for_much_waits_for_themselves() -> None:
+    pool = Pool("test", 1, most=100, most_each=40)
+    await pool.run(NOBODY, 60, os.getpid)
+    order: list[str] = []
+
+    async def ask(address: str, guest: str) -> None:
+        await pool.run((address, guest), 60, time.sleep, 0.01)
+        order.append(f"{address} {guest}")
+
+    greedy = [asyncio.create_task(ask("10.0.0.1", "many")) for _ in range(40)]
+    await asyncio.sleep(0)
+    sibling = asyncio.create_task(ask("10.0.0.1", "one"))
+    honest = asyncio.create_task(ask("10.0.0.2", "me"))
+    await asyncio.gather(*greedy, sibling, honest)
+    assert order.index("10.0.0.2 me") <= 2
+    assert order.index("10.0.0.1 one") <= 4
+    pool.close()
+
+
+async def test_too_many_are_told_so_at_once() -> None:
+    pool = Pool("test", 1, most=5, most_each=2)
+    jobs = [asyncio.create_task(pool.run((f"10.0.0.{number // 3}", ""), 60, time.sleep, 0.01)) for number in range(9)]
+    answers = await asyncio.gather(*jobs, return_exceptions=True)
+    assert sum(isinstance(answer, Busy) for answer in answers) >= 2
+    assert sum(answer is None for answer in answers) >= 5
+    pool.close()
+
+
+def test_thinkers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    server = Command("--database", f"sqlite:///{tmp_path / 'v.db'}", "--workers", "2")
+
+    def children() -> list[int]:
+        tasks = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+        return [int(pid) for task in tasks for pid in task.read_text().split()]
+
+    while not children():
+        time.sleep(0.05)
+    time.sleep(2)
+    orphans = children()
+    os.kill(server.process.pid, signal.SIGKILL)
+    server.process.wait(20)
+    assert asyncio.run(gone(orphans))
+
+
+def test_a_table_of_bots_that_nobody_watches_pauses(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+
+        async def evening() -> None:
+            key = new_key()
+            seats = [{"bot": "random"}, {"bot": "random"}]
+            table = await asyncio.to_thread(open_table, server.url, key, "nightmare", seats)
+            one = await Client(server.url, table, key).connect()
+            await one.do("start")
+            await one.until(lambda: one.since > 6)
+            await one.close()
+            room = server.hall.rooms[table]
+            for _ in range(400):
+                if room.idle:
+                    break
+                await asyncio.sleep(0.05)
+            paused = room.table.seq
+            await asyncio.sleep(1.0)
+            assert room.table.seq == paused
+            assert room.table.phase == "play"
+            await one.connect()
+            await one.until(lambda: one.phase == "over")
+            await one.close()
+
+        run(evening())
 
 
 class Patient(Bot):
@@ -166,23 +258,23 @@ def test_a_thinker_killed_in_the_middle_of_a_move_costs_its_table_nothing(
 ) -> None:
     """Somebody plays Nightmare against hard; the first three times that the bot has begun to think, it is shot."""
     shot = 0
-    ask = Thinkers._ask
+    ask = Pool.run
 
-    async def watched(self: Thinkers, seconds: float, job: object, *about: object) -> object:
+    async def watched(self: Pool, share: Share, seconds: float, job: Any, *about: Any) -> Any:
         nonlocal shot
-        answer = asyncio.ensure_future(ask(self, seconds, job, *about))
-        if job is module._choose and shot < 3:
-            await asyncio.sleep(0)  # to let it ask
-            assert self._started is not None
-            await asyncio.wait([asyncio.wrap_future(self._started)])
+        shoot = job is module._choose and shot < 3
+        if shoot:
+            await ask(self, NOBODY, 60, os.getpid)  # it has started
+        answer = asyncio.ensure_future(ask(self, share, seconds, job, *about))
+        if shoot:
             await asyncio.sleep(0.01)
-            if not answer.done():
+            if not answer.done() and self.processes():
                 shot += 1
                 for process in self.processes():
                     os.kill(process, signal.SIGKILL)
         return await answer
 
-    monkeypatch.setattr(Thinkers, "_ask", watched)
+    monkeypatch.setattr(Pool, "run", watched)
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
 
         async def evening() -> None:

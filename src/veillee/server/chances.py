@@ -1,10 +1,9 @@
-"""How a recorded game stood for everybody, move by move: estimated piece by piece in the thinkers' processes.
+"""How a recorded game stood for everybody, move by move: estimated piece by piece.
 
 Whoever wants the whole curve asks for one piece after the other, and stops asking when nobody looks any more. A piece
-takes about half a second, one at a time on a node, so that bots at tables hardly wait.
+takes about half a second, and bots at tables do not wait for it: replays have a process of their own.
 """
 
-import asyncio
 import time
 from hashlib import blake2b
 
@@ -16,8 +15,9 @@ from veillee.core.registry import box_of
 from veillee.core.replay import steps, verify
 from veillee.core.rng import FastRng
 from veillee.server import wire
-from veillee.server.replay import WRONG
+from veillee.server.replay import SECONDS, WRONG
 from veillee.server.thinkers import Seconds, Thinkers
+from veillee.server.workers import Share
 from veillee.shelf import recorded
 from veillee.table.refusal import No
 
@@ -28,8 +28,6 @@ PIECE = 0.5
 """Seconds after which a piece ends with the frame at hand."""
 KEPT = 64
 """Records whose curves are remembered."""
-WAITING = 16
-"""Who may wait for a piece; more are asked to come back."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -66,31 +64,19 @@ class Curves:
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._known: dict[bytes, Piece] = {}
-        self._one_at_a_time = asyncio.Lock()
-        self._waiting = 0
 
-    async def piece(self, text: str, first: int) -> wire.Chances:
-        key = blake2b(text.encode(), digest_size=16).digest()
+    async def piece(self, text: str, first: int, share: Share) -> wire.Chances:
+        key = blake2b(text.encode("utf-8", "replace"), digest_size=16).digest()
         if not self._has(key, first):
-            if self._waiting >= WAITING:
-                raise No("too-fast", wait=1000)
-            self._waiting += 1
-            try:
-                async with self._one_at_a_time:
-                    if not self._has(key, first):
-                        return await self._more(key, text, first)
-            finally:
-                self._waiting -= 1
+            return await self._more(key, text, first, share)
         known = self._known[key]
         return wire.Chances(known.total, first, known.chances[first:])
 
     def _has(self, key: bytes, first: int) -> bool:
         return key in self._known and first < len(self._known[key].chances)
 
-    async def _more(self, key: bytes, text: str, first: int) -> wire.Chances:
-        new: Piece | None = await self._thinkers.work(piece, text, first)
-        if new is None:
-            raise No("broken", wait=1000)
+    async def _more(self, key: bytes, text: str, first: int, share: Share) -> wire.Chances:
+        new: Piece = await self._thinkers.work(self._thinkers.replays, share, SECONDS, piece, text, first)
         if new.wrong:
             raise No("bad-record", reason=new.wrong)
         before = self._known.pop(key, Piece(new.total, []))

@@ -6,7 +6,7 @@ One node drives the bots of a table: the one that wrote last, or whoever is left
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Protocol
 
 import structlog
@@ -17,6 +17,7 @@ from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.journal import Journal
 from veillee.server.races import Races
+from veillee.server.workers import NOBODY, Share
 from veillee.table import entries as log
 from veillee.table.refusal import No
 
@@ -27,7 +28,9 @@ RHYTHM = (700, 700)
 class Thinks(Protocol):
     """Whoever is asked for the bots' moves."""
 
-    async def choose(self, name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Intent: ...
+    async def choose(
+        self, name: str, world: State, seat: Seat, seen: list[Event], seed: int, share: Share
+    ) -> Intent: ...
 
 
 class Clockwork:
@@ -37,6 +40,10 @@ class Clockwork:
         self._thinkers = thinkers
         self._pace = pace
         self._takeover = takeover
+        self.share: Callable[[], Share] = lambda: NOBODY
+        """Whose share of the thinkers the bots of this table use."""
+        self.watched: Callable[[], bool] = lambda: True
+        """Whether anybody looks on, from whichever node."""
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -49,11 +56,15 @@ class Clockwork:
 
     def drive(self) -> None:
         """Ask the bots that should be asked, and set the alarm for what comes next."""
-        if self._drives():
+        if self._drives() and self._wanted():
             for seat in self._journal.table.asked():
                 if seat not in self._thinking:
                     self._thinking[seat] = asyncio.create_task(self._think(seat))
         self._set_alarm()
+
+    def _wanted(self) -> bool:
+        """Bots play while a person plays too, or somebody watches; alone among themselves they pause."""
+        return any(chair.holder and not chair.bot for chair in self._journal.table.chairs) or self.watched()
 
     def look(self) -> None:
         """Do now what is to be done, and read what others wrote."""
@@ -127,7 +138,7 @@ class Clockwork:
         rng = FastRng(secrets.randbits(60))
         try:
             intent = await self._thinkers.choose(
-                name, state.imagine(seat, rng), seat, table.match.story.seen(seat), secrets.randbits(60)
+                name, state.imagine(seat, rng), seat, table.match.story.seen(seat), secrets.randbits(60), self.share()
             )
         finally:
             del self._thinking[seat]

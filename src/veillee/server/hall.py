@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Protocol
 
 import structlog
@@ -12,20 +14,22 @@ from veillee import shelf
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
 from veillee.core.options import BadOption, parse, texts
-from veillee.core.registry import Box, UnknownGame, UnknownVersion, bind, box, box_at, read
+from veillee.core.registry import Box, UnknownGame, UnknownVersion, bind, box, box_at, known, read
 from veillee.core.story import Event
-from veillee.server import door, wire
+from veillee.server import door, packs, wire
 from veillee.server.advice import best
 from veillee.server.audience import Audience
 from veillee.server.chances import Curves
 from veillee.server.clockwork import Clockwork
 from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
+from veillee.server.limits import Whereabouts
 from veillee.server.metrics import Metrics
 from veillee.server.races import Races
 from veillee.server.room import Room
 from veillee.server.settings import Settings
-from veillee.server.thinkers import Thinkers
+from veillee.server.thinkers import GRACE, Thinkers
+from veillee.server.workers import NOBODY, Share
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
@@ -36,6 +40,8 @@ from veillee.table.table import Bind, Table, good_seats
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
 SIZE = 12
+TRIED = 256
+"""Packs that are remembered as good."""
 
 
 class Closable(Protocol):
@@ -55,6 +61,11 @@ def binder(content: Content) -> Bind:
     return bound
 
 
+def _replay(table: Table, entries: Sequence[log.Entry]) -> None:
+    for entry in entries:
+        table.apply(entry)
+
+
 class Hall:
     def __init__(self, settings: Settings, store: Log, metrics: Metrics) -> None:
         self.settings = settings
@@ -62,7 +73,10 @@ class Hall:
         self.metrics = metrics
         self.thinkers = Thinkers(settings.workers, settings.think, metrics)
         self.curves = Curves(self.thinkers)
+        self.whereabouts = Whereabouts()
         self.rooms: dict[str, Room] = {}
+        self._tried: dict[bytes, None] = {}
+        """Packs that were tried out and are good."""
         self.sockets = 0
         self.open_sockets: set[Closable] = set()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -80,8 +94,10 @@ class Hall:
 
     # Tables.
 
-    async def open(self, by: str, new: wire.NewTable) -> Room:
+    async def open(self, by: str, new: wire.NewTable, share: Share = NOBODY) -> Room:
         """A new table."""
+        if new.own_pack:
+            await self._try_out(new.game, new.own_pack, share)
         found, opened, content = self._opening(new)
         good_seats(found, len(new.seats))
         wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
@@ -94,6 +110,20 @@ class Hall:
             raise No("store-down", wait=1000) from None
         assert won, "a table's name is random"
         return await self.room(name)
+
+    async def _try_out(self, game: str, text: str, share: Share) -> None:
+        """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""
+        if game not in known():
+            return
+        digest = blake2b(f"{game} {text}".encode("utf-8", "replace"), digest_size=16).digest()
+        if digest not in self._tried:
+            wrong = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
+            if wrong:
+                raise No("bad-content", reason=wrong)
+            if len(self._tried) >= TRIED:
+                del self._tried[next(iter(self._tried))]
+            self._tried[digest] = None
+        await asyncio.to_thread(read, game, box(game).meta.version, text)
 
     def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened, Content]:
         try:
@@ -136,11 +166,15 @@ class Hall:
             opened = rows[0].entry.what
             assert isinstance(opened, log.Opened)
             content = await self._content(opened)
+            table = Table(binder(content))
+            await asyncio.to_thread(_replay, table, [row.entry for row in rows])
         except StoreDown:
             raise No("store-down", wait=1000) from None
-        table = Table(binder(content))
-        for row in rows:
-            table.apply(row.entry)
+        except No:
+            raise
+        except Exception as error:
+            self._log.exception("table cannot be loaded", entries=len(rows))
+            raise No("broken-table") from error
         room = self._room_of(name, table, rows[-1].node)
         self.rooms[name] = room
         self.metrics.tables.set(len(self.rooms))
@@ -159,13 +193,15 @@ class Hall:
         text = opened.text or await self.store.pack(opened.content)
         if text is None:
             raise No("old-content", pack=opened.pack)
-        return read(opened.game, opened.version, text)
+        return await asyncio.to_thread(read, opened.game, opened.version, text)
 
     def _room_of(self, name: str, table: Table, writer: str) -> Room:
         journal = Journal(name, table, writer, self.store, self.metrics)
         audience = Audience(name, table, self._elsewhere)
         races = Races(journal, audience)
         clockwork = Clockwork(journal, races, self.thinkers, self.settings.pace, self.settings.takeover)
+        clockwork.share = lambda: self.whereabouts.share(table.host)
+        clockwork.watched = lambda: bool(audience.viewers) or bool(audience.watchers()) or bool(audience.here())
         return Room(journal, audience, races, clockwork)
 
     def content(self, digest: str) -> tuple[str, Content] | None:
@@ -206,10 +242,11 @@ class Hall:
             at=table.at,
         )
 
-    async def advice(self, world: State, seat: Seat, seen: list[Event]) -> list[wire.Advice]:
-        found = await self.thinkers.work(best, world, seat, seen, self.settings.think)
-        if found is None:
-            raise No("broken", wait=1000)
+    async def advice(self, world: State, seat: Seat, seen: list[Event], by: str = "") -> list[wire.Advice]:
+        about = (best, world, seat, seen, self.settings.think)
+        found = await self.thinkers.work(
+            self.thinkers.advice, self.whereabouts.share(by), self.settings.think + GRACE, *about
+        )
         return [wire.Advice(move, chance) for move, chance in found]
 
     # Other nodes.
@@ -234,6 +271,7 @@ class Hall:
             self.rooms[table].audience.tell_others()
         if different:
             self.rooms[table].presence()
+            self.rooms[table].drive()
 
     # Housekeeping.
 

@@ -21,8 +21,11 @@ from veillee.server import metrics, wire
 from veillee.server.client_files import MISSING
 from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
-from veillee.server.replay import content_info, replay
+from veillee.server.limits import network_of
+from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.socket import TOO_MUCH, Socket
+from veillee.server.thinkers import Thinkers
+from veillee.server.workers import Share
 from veillee.table.refusal import No
 from veillee.table.table import DEFAULT_BOT, Table
 
@@ -44,7 +47,8 @@ PROBLEMS = {
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "unknown-game": 404, "foreign-origin": 403,
-    "not-over": 409, "old-rules": 409, "old-content": 409, "too-large": 413, "too-fast": 429, "broken": 500,
+    "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409,
+    "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "method": 405,
 }  # fmt: skip
 
@@ -105,7 +109,13 @@ def same_origin(connection: Connection) -> bool:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client is not None else ""
+    return network_of(connection.client.host) if connection.client is not None else ""
+
+
+def share_of(connection: Connection, guest: str) -> Share:
+    """Whose share of the workers a request uses."""
+    hall: Hall = connection.app.state.hall
+    return hall.whereabouts.note(guest, address_of(connection))
 
 
 async def guard(request: Asked) -> Response[None] | None:
@@ -211,7 +221,7 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State
     state.openings.take(address_of(request))
     guest, cookies = identified(request)
     hall: Hall = state.hall
-    room = await hall.open(guest, data)
+    room = await hall.open(guest, data, share_of(request, guest))
     return Response(hall.info(room, guest), cookies=cookies, status_code=201)
 
 
@@ -232,6 +242,7 @@ async def table_record(table: TableName, state: State, round_: Round = None) -> 
 
 @get("/api/tables/{table:str}/replay", responses=PROBLEMS)
 async def table_replay(
+    request: Asked,
     table: TableName,
     state: State,
     round_: Round = None,
@@ -241,19 +252,18 @@ async def table_replay(
 ) -> Response[wire.ReplayInfo]:
     hall: Hall = state.hall
     text = finished(await _fresh(hall, table), round_)
-    return await _replayed(hall, text, tuple(viewers or ("all",)), first, count)
+    return await _replayed(request, text, tuple(viewers or ("all",)), first, count)
 
 
 @post("/api/replay", responses=PROBLEMS, status_code=200)
-async def any_replay(data: JSONBody[wire.AskReplay], state: State) -> Response[wire.ReplayInfo]:
-    hall: Hall = state.hall
-    return await _replayed(hall, data.record, data.viewers, data.first, data.count)
+async def any_replay(request: Asked, data: JSONBody[wire.AskReplay]) -> Response[wire.ReplayInfo]:
+    return await _replayed(request, data.record, data.viewers, data.first, data.count)
 
 
 @post("/api/chances", responses=PROBLEMS, status_code=200)
-async def any_chances(data: JSONBody[wire.AskChances], state: State) -> wire.Chances:
+async def any_chances(request: Asked, data: JSONBody[wire.AskChances], state: State) -> wire.Chances:
     hall: Hall = state.hall
-    return await hall.curves.piece(data.record, data.first)
+    return await hall.curves.piece(data.record, data.first, share_of(request, guest_in(request)))
 
 
 async def _fresh(hall: Hall, name: str) -> Table:
@@ -270,10 +280,12 @@ def finished(table: Table, number: int | None) -> str:
     return write(over[-1 if number is None else number - 1].record())
 
 
-async def _replayed(hall: Hall, text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Response[Any]:
-    answer = await hall.thinkers.work(replay, text, viewers, first, count)
-    if answer is None:
-        raise No("broken", wait=1000)
+async def _replayed(
+    request: Asked, text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int
+) -> Response[Any]:
+    thinkers: Thinkers = request.app.state.hall.thinkers
+    share = share_of(request, guest_in(request))
+    answer = await thinkers.work(thinkers.replays, share, SECONDS, replay, text, viewers, first, count)
     if answer.wrong:
         raise No("bad-record", reason=answer.wrong)
     return Response(msgspec.Raw(answer.body), media_type="application/json")
@@ -288,6 +300,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, sta
         await socket.close(code=4403)
         return
     await socket.accept()
+    share_of(socket, guest_in(socket))
     try:
         state.requests.take(address)
         if state.held_open.get(address, 0) >= hall.settings.sockets:

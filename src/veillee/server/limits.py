@@ -1,8 +1,45 @@
 """How much may come in: a bucket that refills by itself, and one such bucket per key."""
 
+import ipaddress
 import time
+from collections import OrderedDict
 
+from veillee.server.workers import Share
 from veillee.table.refusal import No
+
+
+def network_of(host: str) -> str:
+    """Whom limits count as one: an IPv4 address, or the /64 network that a household has of IPv6."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
+class Whereabouts:
+    """From where guests were last seen, so that the bots of their tables share the thinkers fairly. Forgets the
+    longest unseen.
+    """
+
+    def __init__(self, most: int = 10_000) -> None:
+        self._most = most
+        self._seen: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, guest: str, network: str) -> Share:
+        if guest:
+            self._seen.pop(guest, None)
+            self._seen[guest] = network
+            if len(self._seen) > self._most:
+                self._seen.popitem(last=False)
+        return network, guest
+
+    def share(self, guest: str) -> Share:
+        return self._seen.get(guest, guest), guest
 
 
 class Bucket:

@@ -1,4 +1,4 @@
-"""A finished game step by step, through the eyes of anybody, for the replay page. Runs in a thinker's process."""
+"""A finished game step by step, through the eyes of anybody, for the replay page. Runs in a process of its own."""
 
 from functools import lru_cache
 
@@ -22,6 +22,8 @@ class Replayed(msgspec.Struct, frozen=True):
     wrong: str = ""
 
 
+SECONDS = 10.0
+"""That a whole replay may take."""
 WRONG = (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, UnknownVersion, ValueError)
 
 

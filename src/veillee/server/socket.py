@@ -253,7 +253,7 @@ class Socket:
         try:
             if isinstance(command, wire.AskHint):
                 world, seen = await self._room.question(self.guest, command.seat)
-                self._answer(wire.Hint(command.id, await self._hall.advice(world, command.seat, seen)))
+                self._answer(wire.Hint(command.id, await self._hall.advice(world, command.seat, seen, self.guest)))
             else:
                 self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.latency)))
         except No as no:

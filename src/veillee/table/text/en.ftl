@@ -45,5 +45,7 @@ refusal-foreign-origin = This page comes from somewhere else: open the table fro
 refusal-store-down = The log cannot be written right now, so nothing was played. Try again in a moment.
 refusal-old-rules = This table was played with version { $was } of the rules; this server has version { $now }.
 refusal-old-content = This table was played with another edition of the pack “{ $pack }” than this server has.
+refusal-broken-table = This table cannot be read any more. That is our mistake, and it has been noted; nothing else is touched by it.
+refusal-too-long = That would take too long here: try something smaller.
 refusal-broken = Something went wrong on our side. Nothing was changed; it has been noted.
 refusal-method = This address does not do that: see the list in the API description.

@@ -45,5 +45,7 @@ refusal-foreign-origin = Cette page vient d’ailleurs : ouvre la table depuis
 refusal-store-down = Le journal ne peut pas être écrit en ce moment, rien n’a donc été joué. Réessaie dans un instant.
 refusal-old-rules = Cette table a été jouée avec la version { $was } des règles ; ce serveur a la version { $now }.
 refusal-old-content = Cette table a été jouée avec une autre édition du paquet « { $pack } » que celle de ce serveur.
+refusal-broken-table = Cette table ne peut plus être lue. C’est notre faute, et c’est noté ; rien d’autre n’est touché.
+refusal-too-long = Ça prendrait trop de temps ici : essaie quelque chose de plus petit.
 refusal-broken = Quelque chose s’est mal passé chez nous. Rien n’a changé ; c’est noté.
 refusal-method = Cette adresse ne fait pas cela : vois la liste dans la description de l’API.

@@ -1,0 +1,269 @@
+"""Work that is too long for the event loop, in processes that can be killed; whose turn it is, fairly.
+
+A job's time counts from its start, not from when it began to wait. An exception is an answer. A worker that dies or is
+late takes nothing with it but its own job. Workers end with their server, also when that is killed.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pickle import PickleError
+from typing import Any
+
+import structlog
+
+START = 60.0
+"""Seconds that a new process may take to start. That is no working time: a slow machine would never get to work."""
+MARGIN = 5.0
+"""Seconds after which a worker whose server is gone or asleep ends itself in the middle of a job."""
+MEMORY = 2 << 30
+"""Bytes of address space that a worker may use."""
+
+Share = tuple[str, str]
+"""Whose job it is: an address, and a guest behind it. Every address has its turn, and in it every guest."""
+NOBODY: Share = ("", "")
+
+
+class Late(Exception):
+    """The job took longer than it may; its process was ended."""
+
+
+class Died(Exception):
+    """The process died under the job, or could not be made."""
+
+
+class Busy(Exception):
+    """Too many jobs wait already, from everybody or from this address."""
+
+
+class Failed(Exception):
+    """The job raised something: its kind and words."""
+
+
+class _Job:
+    def __init__(self, seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        self.seconds = seconds
+        self.work = work
+        self.args = args
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Turns:
+    """Jobs that wait, by whose they are."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[_Job]]] = OrderedDict()
+        self.count = 0
+
+    def of(self, address: str) -> int:
+        return sum(len(jobs) for jobs in self._waiting.get(address, {}).values())
+
+    def add(self, share: Share, job: _Job) -> None:
+        address, guest = share
+        self._waiting.setdefault(address, OrderedDict()).setdefault(guest, deque()).append(job)
+        self.count += 1
+
+    def next(self) -> _Job | None:
+        """The next address's next guest's oldest job; both then go to the end of their lines."""
+        while self._waiting:
+            address, guests = self._waiting.popitem(last=False)
+            guest, jobs = guests.popitem(last=False)
+            job = jobs.popleft()
+            self.count -= 1
+            if jobs:
+                guests[guest] = jobs
+            if guests:
+                self._waiting[address] = guests
+            if not job.answer.done():
+                return job
+        return None
+
+
+class Pool:
+    """So many processes, made when first needed, ended when nothing came for a while, made again when they die."""
+
+    def __init__(self, name: str, workers: int, most: int = 64, most_each: int = 8, idle: float | None = 120.0) -> None:
+        self.name = name
+        self._most = most
+        self._most_each = most_each
+        self._idle = idle
+        self._turns = Turns()
+        self._free = [_Worker() for _ in range(workers)]
+        self._all = list(self._free)
+        self._threads = ThreadPoolExecutor(workers, f"veillee {name}")
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+        self._log = structlog.get_logger("workers")
+
+    @property
+    def waiting(self) -> int:
+        return self._turns.count
+
+    async def run(self, share: Share, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
+        """The job's answer; Late, Died, Busy or Failed."""
+        if self._closed:
+            raise Died(f"{self.name}: closing")
+        if self._turns.count >= self._most or self._turns.of(share[0]) >= self._most_each:
+            raise Busy(self.name)
+        job = _Job(seconds, work, args)
+        self._turns.add(share, job)
+        self._go_on()
+        return await job.answer
+
+    def _go_on(self) -> None:
+        while self._free and not self._closed and (job := self._turns.next()) is not None:
+            # The one that worked last is warm.
+            task = asyncio.create_task(self._do(self._free.pop(), job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, worker: "_Worker", job: _Job) -> None:
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._threads, worker.run, job)
+        except (Late, Died, Failed) as error:
+            self._log.warning("worker failed", pool=self.name, why=type(error).__name__.lower())
+            if not job.answer.done():
+                job.answer.set_exception(error)
+                job.answer.exception()  # whoever asked may be gone
+        else:
+            if not job.answer.done():
+                job.answer.set_result(answer)
+        finally:
+            self._free.append(worker)
+            self._go_on()
+            if self._idle is not None and worker.process is not None:
+                asyncio.get_running_loop().call_later(self._idle, self._rest, worker, worker.used)
+
+    def _rest(self, worker: "_Worker", used: float) -> None:
+        if worker in self._free and worker.used == used:
+            worker.end()
+
+    def warm(self) -> None:
+        """Start the processes before somebody waits for them. If that fails, they are tried again when needed."""
+        for worker in self._free:
+            self._threads.submit(worker.warm)
+
+    def processes(self) -> list[int]:
+        """The ids of the processes there are now."""
+        return [worker.process.pid for worker in self._all if worker.process is not None and worker.process.pid]
+
+    def close(self) -> None:
+        self._closed = True
+        while (job := self._turns.next()) is not None:
+            job.answer.set_exception(Died(f"{self.name}: closing"))
+            job.answer.exception()
+        for worker in self._all:
+            worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class _Worker:
+    """One process and the line to it. Used by one thread at a time; `end` may come from another."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.used = 0.0
+        self._line: Connection | None = None
+        self._making = threading.Lock()
+
+    def warm(self) -> None:
+        with contextlib.suppress(Died):
+            self._begin()
+
+    def run(self, job: _Job) -> Any:
+        line = self._begin()
+        self.used = time.monotonic()
+        try:
+            line.send((job.seconds, job.work, job.args))
+            if not line.poll(job.seconds):
+                self.end()
+                raise Late(f"{job.seconds:.1f} s")
+            good, answer = line.recv()
+        except (OSError, EOFError, PickleError, ValueError, TypeError) as error:
+            self.end()
+            raise Died(str(error)) from error
+        self.used = time.monotonic()
+        if not good:
+            raise Failed(answer)
+        return answer
+
+    def _begin(self) -> Connection:
+        with self._making:
+            if self.process is not None and self._line is not None and self.process.is_alive():
+                return self._line
+            self.end()
+            # Spawned, not forked: a fork would copy sockets, the log's threads and every table's secrets.
+            spawn = multiprocessing.get_context("spawn")
+            ours, theirs = spawn.Pipe()
+            process = spawn.Process(target=_serve, args=(theirs,), daemon=True)
+            try:
+                process.start()
+                theirs.close()
+                self.process, self._line = process, ours
+                if not ours.poll(START):
+                    raise Died("it does not start")
+                ours.recv()
+            except (OSError, EOFError, RuntimeError) as error:
+                self.end()
+                raise Died(str(error)) from error
+            return ours
+
+    def end(self) -> None:
+        process, line, self.process, self._line = self.process, self._line, None, None
+        if process is not None:
+            process.kill()
+            process.join(1)
+        if line is not None:
+            with contextlib.suppress(OSError):
+                line.close()
+
+
+def _serve(line: Connection) -> None:
+    """In the worker's own process: jobs come in, answers go out, until the server is gone."""
+    # Ctrl-C reaches the whole group; the server ends its workers itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    _bound_memory()
+    parent = os.getppid()
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    line.send(True)
+    while True:
+        try:
+            seconds, work, args = line.recv()
+        except (EOFError, OSError):
+            return
+        signal.setitimer(signal.ITIMER_REAL, seconds + MARGIN)
+        try:
+            answer = (True, work(*args))
+        except MemoryError:
+            answer = (False, "MemoryError: too large")
+        except Exception as error:  # noqa: BLE001 (an exception is an answer)
+            answer = (False, f"{type(error).__name__}: {error}")
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        try:
+            line.send(answer)
+        except OSError:
+            return
+
+
+def _end_with(parent: int) -> None:
+    """A killed server says nothing: its workers look whether it is still there."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
+def _bound_memory() -> None:
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415 (where there is one)
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -1,0 +1,117 @@
+"""One person never slows or breaks it for others: packs, records and poison, over HTTP."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.laws.play import pack_text
+from tests.server.client import open_table
+from tests.server.live import Live, eager, get, live, post
+from veillee.core.registry import box
+from veillee.server.guests import new_key
+from veillee.table import entries as log
+
+pytestmark = pytest.mark.server
+
+HOSTILE = {
+    "dotted keys": ".".join("a" * 16_000) + "=1",
+    "brackets": "a=" + "[" * 700,
+    "tables": "a=" + "{a=" * 700,
+    "a date": "game='mission'\npack='x'\na=1979-05-27",
+    "a huge number": "a=" + "9" * 5000,
+    "half a letter": "a='\ud800'",
+    "nothing": "#",
+    "a list of lists": 'game = "santa"\npack = "x"\nsource = "invented"\nwinding = [[["a"], "b"]]',
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    folder: Path = tmp_path_factory.mktemp("hostile")
+    with live(eager(f"sqlite:///{folder / 'v.db'}")) as running:
+        yield running
+
+
+def sent(server: Live, path: str, body: object) -> httpx.Response:
+    """As any program may write it: half a letter is an escape in JSON."""
+    headers = {"content-type": "application/json"}
+    return httpx.post(server.url + path, content=json.dumps(body), headers=headers, timeout=30)
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_pack_is_refused_in_words(server: Live, kind: str) -> None:
+    answer = sent(server, "/api/tables", {"game": "mission", "seats": [{}, {}], "own_pack": HOSTILE[kind]})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["code"] in ("bad-content", "unreadable")
+
+
+def test_the_loop_goes_on_while_somebody_brings_packs(server: Live) -> None:
+    """A pack that takes long is tried out elsewhere: the loop is never held for as long as one trial takes."""
+    pack = pack_text(box("catrina"), "village").replace('pack = "village"', 'pack = "mine"')
+
+    async def longest() -> float:
+        worst, done = 0.0, asyncio.Event()
+
+        async def bring() -> None:
+            await asyncio.gather(
+                *(
+                    asyncio.to_thread(
+                        open_table, server.url, new_key(), "catrina", None, own_pack=f"{pack}\n# {number}"
+                    )
+                    for number in range(3)
+                )
+            )
+            done.set()
+
+        bringing = asyncio.create_task(bring())
+        while not done.is_set():
+            began = time.monotonic()
+            assert (await asyncio.to_thread(get, server.url, new_key(), "/api/games")).status_code == 200
+            worst = max(worst, time.monotonic() - began)
+        await bringing
+        return worst
+
+    assert asyncio.run(longest()) < 30  # that it answers at all meanwhile; how fast is for `make drill`
+
+
+def test_a_pack_whose_moves_cannot_be_told_apart_is_refused(server: Live) -> None:
+    pack = pack_text(box("mission"), "classic").replace('id = "elf"', 'id = "an elf"')
+    answer = post(server.url, new_key(), "/api/tables", {"game": "mission", "seats": [{}, {}], "own_pack": pack})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-content")
+
+
+def test_a_table_that_cannot_be_loaded_says_so_and_takes_nothing_else_with_it(server: Live) -> None:
+    key = new_key()
+    good = open_table(server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+    bad = open_table(server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+    poison = log.Entry(0, 0, "", "", log.Moved(0, "accuse 1 an elf", "greedy"))
+    store = server.hall.store
+
+    async def write() -> None:
+        assert await store.append(bad, store_seq + 1, [poison])
+
+    store_seq = server.hall.rooms[bad].table.seq
+    loop = store._writer.get_loop()
+    asyncio.run_coroutine_threadsafe(write(), loop).result(20)
+    server.hall.rooms.pop(bad).close()
+    answer = get(server.url, key, f"/api/tables/{bad}")
+    assert (answer.status_code, answer.json()["code"]) == (409, "broken-table")
+    listed = get(server.url, key, "/api/tables")
+    assert listed.status_code == 200
+    assert [info["id"] for info in listed.json()] == [good]
+
+
+BAD_RECORDS = ("", "veillee-record 1\n", "x" * 600_000, "veillee-record 1\n| " + "[" * 700 + "\n\n", "\ud800")
+
+
+@pytest.mark.parametrize("text", BAD_RECORDS, ids=range(len(BAD_RECORDS)))
+def test_a_hostile_record_is_refused_in_words(server: Live, text: str) -> None:
+    for path in ("/api/replay", "/api/chances"):
+        answer = sent(server, path, {"record": text})
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["code"] in ("bad-record", "unreadable")
