@@ -10,9 +10,10 @@ import httpx
 import pytest
 
 from tests.laws.play import pack_text
-from tests.server.client import open_table
-from tests.server.live import Live, eager, get, live, post
+from tests.server.client import Client, open_table
+from tests.server.live import Live, eager, get, live, post, run
 from veillee.core.registry import box
+from veillee.server import wire
 from veillee.server.guests import new_key
 from veillee.table import entries as log
 
@@ -115,3 +116,28 @@ def test_a_hostile_record_is_refused_in_words(server: Live, text: str) -> None:
         answer = sent(server, path, {"record": text})
         assert answer.status_code == 400, answer.text
         assert answer.json()["code"] in ("bad-record", "unreadable")
+
+
+def test_health_tells_the_truth_about_a_store_that_cannot_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "v.db"
+    with live(eager(f"sqlite:///{file}")) as server:
+        key = new_key()
+        table = open_table(server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+        assert get(server.url, key, "/api/health").status_code == 200
+        file.rename(tmp_path / "away.db")
+        time.sleep(1.1)  # it is looked at once a second
+        for path in ("/api/health", "/api/ready"):
+            answer = get(server.url, key, path)
+            assert (answer.status_code, answer.json()["code"]) == (503, "store-down")
+        assert get(server.url, key, "/api/live").status_code == 200
+
+        async def evening() -> None:
+            one = await Client(server.url, table, key, seat=0).connect()
+            answer = await one.ask("say", seat=0, text="is anybody there?")
+            assert isinstance(answer, wire.Refused)
+            assert answer.code == "store-down"
+            (tmp_path / "away.db").rename(file)
+            await one.do("say", seat=0, text="again")
+            await one.close()
+
+        run(evening())

@@ -2,12 +2,15 @@
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
+import asyncpg
 import pytest
 from sqlalchemy import create_engine, text
 
-from veillee.store.database import BadDatabase, address
+from tests.databases import fresh_postgres
+from veillee.store.database import BadDatabase, StoreDown, address
 from veillee.store.log import Log, open_log
 from veillee.store.postgresql import News
 from veillee.store.schema import STEPS, NewerDatabase, migrate
@@ -31,7 +34,7 @@ async def test_what_was_appended_is_read_in_order_also_after_reopening(database:
     assert await store.read("nowhere") == []
     assert await store.tables_of("ada", 10) == ["other", "t"]
     assert await store.tables_of("bea", 10) == ["other"]
-    assert await store.healthy()
+    await store.pulse(1)
     await store.close()
 
 
@@ -134,4 +137,108 @@ async def test_sqlite_is_durable_before_anybody_is_told(tmp_path: Path) -> None:
     assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert await store.database.read(lambda connection: connection.execute(text("PRAGMA synchronous")).scalar()) == 2
     other.close()
+    await store.close()
+
+
+async def test_a_deleted_or_replaced_file_is_noticed_before_and_after(tmp_path: Path) -> None:
+    file = tmp_path / "v.db"
+    store = await open_log(f"sqlite:///{file}", "n")
+    assert await store.append("t", 1, [said(1)])
+    file.rename(tmp_path / "away.db")
+    with pytest.raises(StoreDown):
+        await store.append("t", 2, [said(2)])
+    with pytest.raises(StoreDown):
+        await store.pulse(1)
+    (tmp_path / "other.db").write_bytes((tmp_path / "away.db").read_bytes())
+    (tmp_path / "other.db").rename(file)
+    with pytest.raises(StoreDown, match="another file"):
+        await store.append("t", 2, [said(2)])
+    (tmp_path / "away.db").rename(file)
+    assert await store.append("t", 2, [said(2)])
+    await store.close()
+
+
+async def test_a_locked_file_is_answered_in_time_and_works_again_afterwards(tmp_path: Path) -> None:
+    store = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
+    other = sqlite3.connect(tmp_path / "v.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    began = time.monotonic()
+    with pytest.raises(StoreDown):
+        await store.append("t", 1, [said(1)])
+    assert time.monotonic() - began < 20  # 3 s and a slow machine; it was 30
+    with pytest.raises(StoreDown):
+        await store.pulse(1)
+    other.execute("ROLLBACK")
+    other.close()
+    await store.pulse(1)
+    assert await store.append("t", 1, [said(1)]) or len(await store.read("t")) == 1
+    await store.close()
+
+
+async def test_a_read_only_or_full_store_says_so(tmp_path: Path) -> None:
+    store = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
+    await store.pulse(1)
+    await store.database.write(lambda connection: connection.execute(text("PRAGMA max_page_count = 1")))
+    big = log.Entry(1, 0, "", "", log.Said(0, "A", "x" * 200_000))
+    with pytest.raises(StoreDown, match="full"):
+        await store.append("t", 1, [big])
+    await store.close()
+
+
+async def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "v.db"
+    store = await open_log(f"sqlite:///{file}", "n")
+    await store.append("t", 1, [said(1)])
+    for path in (file, *file.parent.glob("v.db-*")):
+        assert path.stat().st_mode & 0o077 == 0, path
+    assert file.parent.stat().st_mode & 0o077 == 0
+    await store.close()
+
+
+async def test_a_pack_is_kept_once_by_its_hash(database: str) -> None:
+    store = await open_log(database, "n")
+    for number in range(3):
+        assert await store.append(f"t{number}", 1, [said(1)], pack=("abc", "the text"))
+    assert await store.pack("abc") == "the text"
+    assert await store.pack("abd") is None
+    count = text("SELECT count(*) FROM pack")
+    assert await store.database.read(lambda connection: connection.execute(count).scalar()) == 1
+    await store.close()
+
+
+@pytest.mark.server
+async def test_one_held_row_never_stops_other_tables() -> None:
+    store = await open_log(url := fresh_postgres(), "n")
+    other = await asyncpg.connect(url)
+    holding = other.transaction()
+    await holding.start()
+    await other.execute("INSERT INTO entry VALUES ('held', 1, 0, 'x', '{}')")
+    appends = [store.append(table, 1, [said(1)]) for table in ("a", "held", "z")]
+    found = await asyncio.gather(*appends, return_exceptions=True)
+    assert found[0] is True
+    assert found[2] is True
+    assert isinstance(found[1], StoreDown)
+    assert await store.append("b", 1, [said(1)])
+    await holding.rollback()
+    await other.close()
+    assert await store.append("held", 1, [said(1)])
+    assert await store.append("held", 2, [said(2)])
+    await store.close()
+
+
+@pytest.mark.server
+async def test_a_stopped_postgresql_is_answered_in_time() -> None:
+    store = await open_log(url := fresh_postgres(), "n")
+    other = await asyncpg.connect(url)
+    await store.append("t", 1, [said(1)])
+    holding = other.transaction()
+    await holding.start()
+    await other.execute("LOCK TABLE entry IN ACCESS EXCLUSIVE MODE")
+    with pytest.raises(StoreDown):
+        await store.append("t", 2, [said(2)])
+    with pytest.raises(StoreDown):
+        await store.read("t")
+    await holding.rollback()
+    await other.close()
+    assert await store.append("t", 2, [said(2)])
     await store.close()

@@ -77,6 +77,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._tried: dict[bytes, None] = {}
         """Packs that were tried out and are good."""
+        self._looked: tuple[float, asyncio.Future[None]] | None = None
         self.sockets = 0
         self.open_sockets: set[Closable] = set()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -248,6 +249,23 @@ class Hall:
             self.thinkers.advice, self.whereabouts.share(by), self.settings.think + GRACE, *about
         )
         return [wire.Advice(move, chance) for move, chance in found]
+
+    async def well(self) -> None:
+        """`No` if the store cannot be written. Looked at once a second, however many ask."""
+        now = time.monotonic()
+        if self._looked is None or (self._looked[1].done() and now - self._looked[0] > 1.0):
+            self._looked = (now, asyncio.ensure_future(self.store.pulse(int(time.time() * 1000))))
+        try:
+            await asyncio.shield(self._looked[1])
+        except StoreDown as down:
+            self._log.error("store down", error=str(down))
+            raise No("store-down", wait=1000) from None
+
+    async def kept_record(self, name: str, number: int | None) -> str | None:
+        try:
+            return await self.store.record(name, number)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
 
     # Other nodes.
 

@@ -135,11 +135,18 @@ async def guard(request: Asked) -> Response[None] | None:
 # ---- the shelf -------------------------------------------------------------------------------------------------------
 
 
-@get("/api/health", responses=PROBLEMS)
+@get(["/api/health", "/api/ready"], responses=PROBLEMS)
 async def health(state: State) -> wire.Health:
+    """Whether tables can be played here: told by really writing."""
     hall: Hall = state.hall
-    if not await hall.store.healthy():
-        raise No("store-down", wait=1000)
+    await hall.well()
+    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), hall.sockets)
+
+
+@get("/api/live", responses=PROBLEMS)
+async def alive(state: State) -> wire.Health:
+    """Whether this process answers at all; it need not be restarted because its store is down."""
+    hall: Hall = state.hall
     return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), hall.sockets)
 
 
@@ -234,8 +241,7 @@ async def table_info(request: Asked, table: TableName, state: State) -> Response
 
 @get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain")
 async def table_record(table: TableName, state: State, round_: Round = None) -> Response[str]:
-    hall: Hall = state.hall
-    text = finished(await _fresh(hall, table), round_)
+    text = await _recorded(state.hall, table, round_)
     headers = {"content-disposition": f'attachment; filename="veillee-{table}.txt"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -250,8 +256,7 @@ async def table_replay(
     first: Number = 0,
     count: Count = 200,
 ) -> Response[wire.ReplayInfo]:
-    hall: Hall = state.hall
-    text = finished(await _fresh(hall, table), round_)
+    text = await _recorded(state.hall, table, round_)
     return await _replayed(request, text, tuple(viewers or ("all",)), first, count)
 
 
@@ -266,10 +271,17 @@ async def any_chances(request: Asked, data: JSONBody[wire.AskChances], state: St
     return await hall.curves.piece(data.record, data.first, share_of(request, guest_in(request)))
 
 
-async def _fresh(hall: Hall, name: str) -> Table:
-    room = await hall.room(name)
+async def _recorded(hall: Hall, name: str, number: int | None) -> str:
+    """The record of a finished game of a table, also where only its records are left."""
+    try:
+        room = await hall.room(name)
+    except No as no:
+        kept = await hall.kept_record(name, number) if no.code == "no-such-table" else None
+        if kept is None:
+            raise
+        return kept
     await room.fresh()
-    return room.table
+    return finished(room.table, number)
 
 
 def finished(table: Table, number: int | None) -> str:
@@ -354,6 +366,6 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
 
 
 ROUTES = [
-    health, openapi, metrics_page, games, game_content, game_rules, content, my_tables, open_table, table_info,
+    health, alive, openapi, metrics_page, games, game_content, game_rules, content, my_tables, open_table, table_info,
     table_record, table_replay, any_replay, any_chances, table_socket, home, client,
 ]  # fmt: skip

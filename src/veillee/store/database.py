@@ -3,6 +3,7 @@ the same function for both kinds of database.
 """
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,9 +15,21 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 T = TypeVar("T")
 
+PATIENCE = 3.0
+"""Seconds after which a store that does not answer counts as down: nobody waits longer for a word."""
+BUSY = 2.5
+"""Seconds that a statement waits for somebody else's lock on the file."""
+READERS = 8
+LOCK_NOT_AVAILABLE = "55P03"
+"""How PostgreSQL says that `lock_timeout` has passed."""
+
 
 class StoreDown(RuntimeError):
     """The database does not answer as it should; what was to be written may or may not be there: read it again."""
+
+
+class StoreHeld(StoreDown):
+    """Somebody else holds a row that was to be written; nothing was."""
 
 
 class BadDatabase(ValueError):
@@ -34,38 +47,65 @@ class Database(Protocol):
 
 
 class Sqlite:
-    """A file: one thread writes, others read beside it."""
+    """A file: one thread writes, others read beside it. If the file is taken away or another is put in its place, the
+    store is down until it is back: what is written into a deleted file is lost.
+    """
 
     def __init__(self, url: URL) -> None:
         assert url.database is not None
-        _writable(Path(url.database))
+        self._path = Path(url.database)
+        _writable(self._path)
+        self._file = self._identity()
         self.url = url
-        self._engine = create_engine(url, connect_args={"timeout": 30})
+        self._engine = create_engine(url, connect_args={"timeout": BUSY})
         self._writer = ThreadPoolExecutor(1, "log")
+        self._readers = ThreadPoolExecutor(READERS, "log reader")
         event.listen(self._engine, "connect", _durable)
         event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.to_thread(self._within, work)
+        return await self._soon(self._readers, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._within, work)
+        return await self._soon(self._writer, work)
+
+    async def _soon(self, threads: ThreadPoolExecutor, work: Callable[[Connection], T]) -> T:
+        doing = asyncio.get_running_loop().run_in_executor(threads, self._within, work)
+        try:
+            return await asyncio.wait_for(asyncio.shield(doing), PATIENCE)
+        except TimeoutError:
+            doing.add_done_callback(lambda late: late.cancelled() or late.exception())
+            raise StoreDown(f"no answer for {PATIENCE:.0f} s") from None
 
     def _within(self, work: Callable[[Connection], T]) -> T:
         try:
+            self._still_there()
             with self._engine.begin() as connection:
-                return work(connection)
+                done = work(connection)
+            self._still_there()
         except (SQLAlchemyError, OSError) as error:
             raise down(error) from error
+        return done
+
+    def _identity(self) -> tuple[int, int]:
+        found = self._path.stat()
+        return found.st_dev, found.st_ino
+
+    def _still_there(self) -> None:
+        if self._identity() != self._file:
+            raise OSError("another file is in the place of the database")
 
     async def close(self) -> None:
         self._writer.shutdown()
+        self._readers.shutdown()
         self._engine.dispose()
 
 
 def down(error: Exception) -> StoreDown:
     """What the driver says, without the statement and its values."""
-    return StoreDown(str(getattr(error, "orig", None) or error))
+    said = getattr(error, "orig", None) or error
+    kind = StoreHeld if getattr(said, "sqlstate", "") == LOCK_NOT_AVAILABLE else StoreDown
+    return kind(str(said))
 
 
 def connected(url: str) -> Database:
@@ -96,10 +136,13 @@ def address(url: str) -> URL:
 
 
 def _writable(path: Path) -> None:
+    """Secrets of running games lie in it: for its owner alone, and so the folder where we make it."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab"):
-            pass
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True, mode=0o700)
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+        if path.stat().st_uid == os.getuid():
+            path.chmod(0o600)
     except OSError as error:
         raise BadDatabase(f"cannot write {path}: {error.strerror}; choose another with --database") from None
 

@@ -14,12 +14,14 @@ import msgspec
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
-from veillee.store.database import BadDatabase, Database, StoreDown, connected
-from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack
+from veillee.store.database import BadDatabase, Database, StoreDown, StoreHeld, connected
+from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
 from veillee.table.entries import Entry, decode, encode
 
 BATCH = 512
 CHANNEL = "veillee"
+STARTS = 20
+"""How often a node that starts tries to get past others that start too."""
 NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
 
@@ -58,9 +60,14 @@ class Log:
         self._guests = guests.on_conflict_do_update(
             index_elements=["guest", "table_id"], set_={"at": guests.excluded["at"]}
         )
+        beat = insert(pulse)
+        self._pulse = beat.on_conflict_do_update(index_elements=["node"], set_={"at": beat.excluded["at"]})
         self._packs = insert(pack).on_conflict_do_nothing()
         self.batches = 0
         self.written = 0
+        self._held: set[str] = set()
+        """Tables of which somebody holds a row, as far as we know."""
+        self._lonely: set[asyncio.Task[None]] = set()
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="log writer")
 
@@ -74,7 +81,11 @@ class Log:
     ) -> bool:
         """Make entries durable as numbers `seq`, `seq` + 1, …; False if somebody else was there before."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Append(table, seq, entries, guests, pack, done))
+        new = Append(table, seq, entries, guests, pack, done)
+        if table in self._held:
+            self._apart([new])
+        else:
+            self._queue.put_nowait(new)
         return await done
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
@@ -94,12 +105,17 @@ class Log:
         found = await self._all(query.order_by(guest_table.c.at.desc()).limit(most))
         return [row[0] for row in found]
 
-    async def healthy(self) -> bool:
-        try:
-            await self._all(text("SELECT 1"))
-        except StoreDown:
-            return False
-        return True
+    async def record(self, table: str, number: int | None) -> str | None:
+        """The record of a finished game (the last if no number is given) of a table whose log was pruned."""
+        query = select(record.c.text).where(record.c.table_id == table)
+        if number is not None:
+            query = query.where(record.c.number == number)
+        found = await self._all(query.order_by(record.c.number.desc()).limit(1))
+        return found[0][0] if found else None
+
+    async def pulse(self, at: int) -> None:
+        """Write, to see whether it can be done: StoreDown if it cannot."""
+        await self.database.write(lambda connection: connection.execute(self._pulse, {"node": self.node, "at": at}))
 
     async def _all(self, query: Any) -> Sequence[Any]:
         return await self.database.read(lambda connection: connection.execute(query).all())
@@ -107,6 +123,7 @@ class Log:
     async def close(self) -> None:
         """Write what is queued, then let go."""
         await self._queue.join()
+        await asyncio.gather(*self._lonely)
         self._writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._writer
@@ -124,6 +141,9 @@ class Log:
             except asyncio.CancelledError:
                 self._fail(batch, StoreDown("the store is closing"))
                 raise
+            except StoreHeld:
+                self._apart(batch)
+                continue
             except StoreDown as error:
                 self._fail(batch, error)
                 continue
@@ -135,6 +155,26 @@ class Log:
                 self.written += len(append.entries) if stored else 0
                 if not append.done.done():
                     append.done.set_result(stored)
+
+    def _apart(self, batch: list[Append]) -> None:
+        """Somebody holds a row of one of these tables: each is written by itself, so that only that one waits."""
+        for append in batch:
+            task = asyncio.create_task(self._alone(append))
+            self._lonely.add(task)
+            task.add_done_callback(self._lonely.discard)
+
+    async def _alone(self, append: Append) -> None:
+        self._held.add(append.table)
+        try:
+            (stored,) = await self.database.write(partial(self._store, [append]))
+        except StoreDown as error:
+            self._fail([append], error)
+            return
+        self._held.discard(append.table)
+        self.batches += 1
+        self.written += len(append.entries) if stored else 0
+        if not append.done.done():
+            append.done.set_result(stored)
 
     @staticmethod
     def _fail(batch: list[Append], error: StoreDown) -> None:
@@ -199,7 +239,7 @@ async def open_log(url: str, node: str) -> Log:
     """Open a database, make or bring its tables up to date, and start the writer."""
     database = connected(url)
     try:
-        await database.write(migrate)
+        await _brought_up_to_date(database)
     except NewerDatabase:
         await database.close()
         raise
@@ -207,3 +247,15 @@ async def open_log(url: str, node: str) -> Log:
         await database.close()
         raise BadDatabase(f"cannot open {database.url.render_as_string(hide_password=True)}: {error}") from None
     return Log(database, node)
+
+
+async def _brought_up_to_date(database: Database) -> None:
+    """Nodes that start at the same moment take their turns."""
+    for patience in range(STARTS, -1, -1):
+        try:
+            await database.write(migrate)
+        except StoreHeld:
+            if not patience:
+                raise
+        else:
+            return

@@ -15,20 +15,32 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from veillee.store.database import down
+from veillee.store.database import PATIENCE, StoreDown, down
 from veillee.store.log import CHANNEL, Log
 
 T = TypeVar("T")
 PRESENCE = "veillee_presence"
-PATIENCE = 10.0
+LOOK = 10.0
 """Seconds between two looks at whether the connection still answers, and the longest pause before it is made again."""
+SESSION = {
+    "application_name": "veillee",
+    "lock_timeout": "500",
+    "statement_timeout": "2500",
+    "idle_in_transaction_session_timeout": "5000",
+}
+"""Milliseconds: nobody holds a table for longer than people would wait for a word."""
 
 
 class Postgresql:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, pool_size=5, max_overflow=5
+            url.set(drivername="postgresql+asyncpg"),
+            pool_pre_ping=True,
+            pool_size=5,
+            max_overflow=5,
+            pool_timeout=PATIENCE,
+            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": SESSION},
         )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -36,9 +48,11 @@ class Postgresql:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:
-            async with self._engine.begin() as connection:
+            async with asyncio.timeout(PATIENCE), self._engine.begin() as connection:
                 return await connection.run_sync(work)
-        except (SQLAlchemyError, OSError) as error:
+        except TimeoutError:
+            raise StoreDown(f"no answer for {PATIENCE:.0f} s") from None
+        except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise down(error) from error
 
     async def close(self) -> None:
@@ -69,7 +83,7 @@ class News:
             try:
                 await self._listen()
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                pause = min(pause * 2, PATIENCE)
+                pause = min(pause * 2, LOOK)
             else:
                 pause = 0.1
             await asyncio.sleep(pause)
@@ -81,8 +95,8 @@ class News:
             await connection.add_listener(PRESENCE, self._heard_gossip)
             self._missed()
             while not connection.is_closed():
-                await asyncio.sleep(PATIENCE)
-                await asyncio.wait_for(connection.execute("SELECT 1"), PATIENCE)
+                await asyncio.sleep(LOOK)
+                await asyncio.wait_for(connection.execute("SELECT 1"), LOOK)
         except TimeoutError as error:
             raise OSError("the listening connection does not answer") from error
         finally:

@@ -44,6 +44,19 @@ guest_table = Table(
 pack = Table("pack", metadata, Column("hash", Text, primary_key=True), Column("text", Text, nullable=False))
 """Every pack that a table was opened with, once, shipped or not: a new edition of ours orphans no table."""
 
+pulse = Table("pulse", metadata, Column("node", Text, primary_key=True), Column("at", BigInteger, nullable=False))
+"""When each node last wrote to see whether it can."""
+
+record = Table(
+    "record",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""Finished games of tables whose log was pruned, by their number at the table from 1."""
+
 step = Table("schema_step", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -62,6 +75,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX guest_table_latest ON guest_table (guest, at)",
     ),
     ("CREATE TABLE pack (hash TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL)",),
+    (
+        "CREATE TABLE pulse (node TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
+        """
+        CREATE TABLE record (
+            table_id TEXT NOT NULL, number INTEGER NOT NULL, at BIGINT NOT NULL, text TEXT NOT NULL,
+            PRIMARY KEY (table_id, number)
+        )
+        """,
+    ),
 )
 
 LOCK = 7_231_118
