@@ -85,10 +85,16 @@ def edition(found: Box, name: str, digest: str) -> Content | None:
 
 @cache
 def texts(language: str) -> tuple[str, ...]:
-    """Every Fluent file of the package in this language: core, table, interface, each game."""
-    folders = ["veillee.core", "veillee.table", "veillee", *(box(name).package for name in known())]
-    paths = [files(folder).joinpath("text").joinpath(f"{language}.ftl") for folder in folders]
-    return tuple(path.read_text(encoding="utf-8") for path in paths if path.is_file())
+    """Every Fluent text in this language: core, table, interface, each game."""
+    packages = ["veillee.core", "veillee.table", "veillee", *(box(name).package for name in known())]
+    return tuple(text_of(package, language) for package in packages)
+
+
+@cache
+def text_of(package: str, language: str) -> str:
+    """The Fluent text of a package; empty where it has none."""
+    path = files(package).joinpath("text").joinpath(f"{language}.ftl")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 class ClientGallery(canvas.Gallery):

@@ -61,6 +61,13 @@ def test_every_answer_carries_the_headers_that_keep_pages_to_themselves(node: Li
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_games_own_sentences_are_served_in_both_languages(node: Live) -> None:
+    found = [httpx.get(f"{node.url}/api/games/mission/texts?language={language}").text for language in ("fr", "en")]
+    assert found == [shelf.text_of(box("mission").package, language) for language in ("fr", "en")]
+    assert all("mission-move-swap" in text for text in found)
+    assert found[0] != found[1]
+
+
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [("/api/nothing", 404, "no-such-page"), ("/api/games/chess/content", 404, "unknown-game"),

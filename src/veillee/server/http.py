@@ -185,6 +185,12 @@ async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> wire.C
     return content_info(game, shelf.content(found, pack or found.packs[0]))
 
 
+@get("/api/games/{game:str}/texts", responses=PROBLEMS, media_type="text/plain")
+async def game_texts(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> str:
+    """The game's own sentences as Fluent, for a client that was built without them."""
+    return shelf.text_of(_box(game).package, language)
+
+
 @get("/api/games/{game:str}/rules", responses=PROBLEMS)
 async def game_rules(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> list[wire.Rule]:
     _box(game)
@@ -366,6 +372,6 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
 
 
 ROUTES = [
-    health, alive, openapi, metrics_page, games, game_content, game_rules, content, my_tables, open_table, table_info,
-    table_record, table_replay, any_replay, any_chances, table_socket, home, client,
+    health, alive, openapi, metrics_page, games, game_content, game_texts, game_rules, content, my_tables, open_table,
+    table_info, table_record, table_replay, any_replay, any_chances, table_socket, home, client,
 ]  # fmt: skip
