@@ -12,7 +12,9 @@ Edge = tuple[str, str]
 Points = dict[str, tuple[int, int]]
 
 
-def pack(houses: Points, streets: Iterable[Iterable[str]], winding: Iterable[Edge]) -> str:
+def pack(
+    houses: Points, streets: Iterable[Iterable[str]], winding: Iterable[Edge], straight: Iterable[int] = ()
+) -> str:
     lines = ['game = "santa"', 'pack = "test"', 'source = "invented"']
     lines += ["winding = [" + ", ".join(f'["{one}", "{other}"]' for one, other in winding) + "]"]
     name = 'source = "invented"\nname = { fr = "x", en = "x" }'
@@ -21,6 +23,7 @@ def pack(houses: Points, streets: Iterable[Iterable[str]], winding: Iterable[Edg
     for number, street in enumerate(streets):
         along = ", ".join(f'"{house}"' for house in street)
         lines += ["[[street]]", f'id = "street-{number}"', f"houses = [{along}]", name]
+        lines += ["straight = true"] if number in straight else []
     return "\n".join(lines) + "\n"
 
 

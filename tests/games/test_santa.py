@@ -73,7 +73,7 @@ def test_sc3_a_closed_house_touches_no_other_by_road_or_path() -> None:
     assert at_table.refusal(3, "close a5") == ("SC-3", "near-closed")  # by road
     assert at_table.refusal(3, "close c6") == ("SC-3", "near-closed")  # by path
     assert "close a5" not in at_table.legal(3)
-    at_table.play(3, "close c5")
+    at_table.play(3, "close d5")
 
 
 def test_sc3_placing_ends_early_where_no_house_is_left(tmp_path: Path) -> None:
@@ -313,11 +313,12 @@ def test_sc10_a_bike_goes_one_house_then_straight_on() -> None:
         at_table.play(2, "bike a3 b3 b4")
 
 
-def test_sc10_a_bend_ends_the_straight_line() -> None:
-    at_table = on_turn(["c1", "d2"], "c5", ("2", "J", "A"), 2)
-    rides = at_table.legal(2)
-    assert "bike d1 e1" in rides
-    assert "bike d1 e1 f1" not in rides  # the street bends at e1
+def test_sc10_a_slight_bend_does_not_stop_the_bike_and_a_sharp_one_does() -> None:
+    rides = on_turn(["c1", "d2"], "c5", ("2", "J", "A"), 2).legal(2)
+    assert "bike d1 e1 f1" in rides  # the street bends by 8° at e1
+    rides = on_turn(["a3", "d2"], "c5", ("2", "J", "A"), 2).legal(2)
+    assert "bike a2 b1" in rides
+    assert "bike a2 b1 c1" not in rides  # by 26° at b1
 
 
 @pytest.mark.parametrize("pack", ["elfenbein", "jinglebrook"])
@@ -514,7 +515,7 @@ def test_sc16_the_highest_score_wins_and_a_tie_is_shared() -> None:
         ("give 0", "seats are 1 to 4"),
         ("fly b1 c1", "no move"),
         ("jump b1", "no move"),
-        ("bike b1 c1 d1", "straight line"),
+        ("bike a2 b1 c1", "straight line"),
     ],
 )
 def test_bad_notation_says_what_would_be_right(text: str, says: str) -> None:

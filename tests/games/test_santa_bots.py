@@ -1,11 +1,15 @@
 """What the bots of Santa Claus is comin' to town know: how to flee, to chase, to name an order."""
 
+from collections import Counter
 from statistics import mean, stdev
 
 import pytest
 
 from tests.games.santa_table import Table
 from veillee import shelf
+from veillee.bots.levels import level
+from veillee.core.bot import Budget
+from veillee.core.game import seats_in
 from veillee.core.rng import FastRng
 from veillee.games.santa import BOX
 from veillee.games.santa.insight import danger, leads
@@ -58,6 +62,24 @@ def test_santa_gives_the_present_to_the_poorest() -> None:
     at_table = table(["c6", "c6"], "c5").cards("10", "A", "2").turn(1, "go c6 d6")
     at_table.state.players[1].points = 9
     assert picked(at_table, 1) == {"give 3"}
+
+
+def test_bots_vary_where_they_close_and_where_they_start() -> None:
+    closed: Counter[str] = Counter()
+    starts: Counter[str] = Counter()
+    for number in range(30):
+        at_table = Table(3)
+        state = at_table.state
+        hard = level("hard", BOX.insight, BOX.plan)
+        while state.round == 0:
+            seat = seats_in(state.due)[0]
+            intent = hard.choose(state.imagine(seat, FastRng(number)), seat, [], Budget(2), FastRng(number * 10 + seat))
+            move = at_table.game.notation(intent.move)
+            (closed if move.startswith("close") else starts).update([move])
+            state.play(seat, intent.move)
+    assert len(closed) >= 20
+    assert max(closed.values()) <= 20
+    assert len(starts) >= 15
 
 
 def test_danger_counts_the_cards_that_reach() -> None:

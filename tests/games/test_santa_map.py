@@ -1,6 +1,7 @@
 """The maps of Santa Claus is comin' to town: what they must be, what is refused, and where one can get on them."""
 
 import re
+from math import atan2, degrees
 
 import pytest
 from hypothesis import given, settings
@@ -84,6 +85,47 @@ def test_sc2_elfenbein_is_a_town_as_the_specification_asks() -> None:
     assert all({2, 3, 4, 6} <= lengths[down] <= {2, 3, 4, 5, 6} for down in (True, False)), lengths
 
 
+@pytest.mark.parametrize("name", ["elfenbein", "jinglebrook"])
+def test_sc10_from_most_houses_a_bike_reaches_more_than_a_card_6_to_10(name: str) -> None:
+    game = SantaGame(SantaOptions(), content(name))
+    kids = game.paths.kids
+    more = [kids[FACE].cover[at].bit_count() > kids[THREE].cover[at].bit_count() for at in range(len(game.houses))]
+    assert sum(more) >= 2 / 3 * len(more)
+
+
+@pytest.mark.parametrize("name", ["elfenbein", "jinglebrook"])
+def test_sc2_no_more_than_a_third_of_the_houses_have_two_roads_only(name: str) -> None:
+    game = SantaGame(SantaOptions(), content(name))
+    assert sum(roads.bit_count() == 2 for roads in game.paths.roads) <= len(game.houses) / 3
+
+
+BENT: Points = {"a1": (0, 0), "b1": (40, 0), "c1": (80, 10), "d1": (120, 60)} | {
+    f"{column}2": (40 * x, 200) for x, column in enumerate("abcd")
+}
+"""A street of four that bends by 14° at b1 and by 37° at c1, and a row to join it to."""
+ROWS = (("a2", "b2", "c2", "d2"), ("a1", "a2"), ("d1", "d2"))
+
+
+@pytest.mark.parametrize(
+    ("streets", "straight", "furthest"),
+    [
+        ([("a1", "b1"), ("b1", "c1"), ("c1", "d1")], (), ["bike a1 b1 c1"]),
+        ([("a1", "b1", "c1", "d1")], (0,), ["bike a1 b1 c1", "bike a1 b1 c1 d1"]),
+    ],
+)
+def test_sc10_a_bend_under_15_degrees_or_a_street_that_says_so_goes_straight_on(
+    streets: list[tuple[str, ...]], straight: tuple[int, ...], furthest: list[str]
+) -> None:
+    game = SantaGame(SantaOptions(), parse(pack(BENT, [*streets, *ROWS], [], straight), "test.toml"))
+    rides = moves(game, game.paths.kids[FACE], game.houses.index("a2"))
+    assert sorted(ride for ride in rides if ride.startswith("bike a1 b1 c1")) == furthest
+
+
+def test_sc10_a_street_that_does_not_say_so_must_be_straight() -> None:
+    with pytest.raises(BadContent, match="along one straight line"):
+        parse(pack(BENT, [("a1", "b1", "c1", "d1"), *ROWS], []), "test.toml")
+
+
 # Where one can get, compared with a slow and obvious search.
 
 
@@ -108,21 +150,22 @@ def slow_rides(house: str, at: Points, roads: set[frozenset[str]]) -> set[str]:
             line = [first, second]
             while True:
                 found.add("bike " + " ".join(line))
-                onward = [
-                    to
-                    for to in at
-                    if frozenset((line[-1], to)) in roads and straight(at[line[-2]], at[line[-1]], at[to])
+                bends = [
+                    (bend(at[line[-2]], at[line[-1]], at[to]), number, to)
+                    for number, to in enumerate(at)
+                    if frozenset((line[-1], to)) in roads
                 ]
-                if not onward or onward[0] == house:
+                least, _, onward = min(bends)
+                if least >= 15 or onward == house or onward in line:
                     break
-                line = [*line, onward[0]]
+                line = [*line, onward]
     return found
 
 
-def straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
-    cross = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-    dot = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
-    return cross == 0 and dot > 0
+def bend(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> float:
+    """By how many degrees one turns at b."""
+    turn = degrees(atan2(c[1] - b[1], c[0] - b[0]) - atan2(b[1] - a[1], b[0] - a[0]))
+    return round(abs((turn + 180) % 360 - 180), 9)
 
 
 def compare(found: SantaContent) -> None:

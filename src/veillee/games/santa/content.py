@@ -25,7 +25,7 @@ Pair = tuple[int, int]
 class SantaContent(Content):
     def __init__(
         self, reader: Reader, names: dict[str, dict[str, str]], houses: list[str], at: list[Point],
-        streets: list[list[int]], roads: list[Pair], winding: list[Pair],
+        streets: list[list[int]], roads: list[Pair], winding: list[Pair], straight: list[tuple[int, int, int]],
     ) -> None:  # fmt: skip
         super().__init__(reader, names)
         self.houses = houses
@@ -35,6 +35,8 @@ class SantaContent(Content):
         self.roads = roads
         """SC-2: pairs of houses, each pair once."""
         self.winding = winding
+        self.straight = straight
+        """SC-10: three houses in a row where the pack says that one goes straight on, from both sides."""
 
 
 def parse(text: str, file: str) -> SantaContent:
@@ -44,11 +46,11 @@ def parse(text: str, file: str) -> SantaContent:
     names = dict(CARDS)
     houses, at = _houses(top, names)
     place = {house: index for index, house in enumerate(houses)}
-    streets, roads = _streets(top, names, place, at)
+    streets, roads, straight = _streets(top, names, place, at)
     winding = _winding(top, place, {frozenset(road) for road in roads})
     _check_map(top, houses, at, roads, winding)
     top.finish()
-    return SantaContent(reader, names, houses, at, streets, roads, winding)
+    return SantaContent(reader, names, houses, at, streets, roads, winding, straight)
 
 
 def _houses(top: Section, names: dict[str, dict[str, str]]) -> tuple[list[str], list[Point]]:
@@ -82,9 +84,10 @@ def _point(item: Section) -> Point:
 
 def _streets(
     top: Section, names: dict[str, dict[str, str]], place: dict[str, int], at: list[Point]
-) -> tuple[list[list[int]], list[Pair]]:
+) -> tuple[list[list[int]], list[Pair], list[tuple[int, int, int]]]:
     streets: list[list[int]] = []
     roads: list[Pair] = []
+    straight: list[tuple[int, int, int]] = []
     for item in top.items("street"):
         street = item.text("id")
         if street in names:
@@ -92,12 +95,13 @@ def _streets(
         names[street] = item.name()
         item.source()
         along = _known(item, "houses", item.texts("houses"), place)
+        said = item.has("straight") and item.flag("straight")
         item.finish()
         if len(along) < 2 or len(set(along)) != len(along):
             raise item.wrong("houses", "expected at least two houses, each once")
         ends = at[along[0]], at[along[-1]]
         for before, here in pairwise(along):
-            if not _on_line(ends, at[here]) or not _onwards(ends, at[before], at[here]):
+            if not _onwards(ends, at[before], at[here]) or not (said or _on_line(ends, at[here])):
                 raise item.wrong(
                     "houses", f"expected houses along one straight line, in their order; {_id(place, here)} is not"
                 )
@@ -106,7 +110,10 @@ def _streets(
                 raise item.wrong("houses", f"expected each road once, found one more between {pair}")
             roads.append((before, here))
         streets.append(along)
-    return streets, roads
+        if said:
+            for way in (along, along[::-1]):
+                straight += zip(way, way[1:], way[2:], strict=False)
+    return streets, roads, straight
 
 
 def _winding(top: Section, place: dict[str, int], roads: set[frozenset[int]]) -> list[Pair]:

@@ -80,6 +80,11 @@ class SantaInsight(Insight):
             return game.orders + state.santa
         return game.orders + poorest(state, state.legal(seat), game.orders)
 
+    def taste(self, state: State, seat: Seat) -> bool:
+        """Searched, the set-up was the same in every game: the same houses closed, the same starts."""
+        assert isinstance(state, SantaState)
+        return state.asks == CLOSING or state.asks == STARTING
+
 
 # Worth.
 
@@ -323,13 +328,13 @@ def kids_cards(state: SantaState, kid: Seat) -> list[float]:
 
 
 def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
-    """Kids close houses where many ways meet, Santa where few do."""
+    """Kids like to close houses where many ways meet, Santa where few do; but any house now and then."""
     best = -100.0
     choice = 0
     for house in range(len(state.rules.houses)):
         if not state.unclosable >> house & 1:
             ways = float(state.rules.paths.near[house].bit_count())
-            worth = (-ways if seat == state.santa else ways) + 0.1 * rng.below(20)
+            worth = (-ways if seat == state.santa else ways) + 0.04 * rng.below(100)
             if worth > best:
                 best = worth
                 choice = house
@@ -354,7 +359,7 @@ def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
             for kid in range(state.seats):
                 if kid != state.santa and state.players[kid].house >= 0:
                     worth -= 1.5 if state.players[kid].house == house else danger(state, kid, house)
-        worth += 0.05 * rng.below(10)
+        worth += (0.006 if seat == state.santa else 0.015) * rng.below(100)
         if worth > best:
             best = worth
             choice = house

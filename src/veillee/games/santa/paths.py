@@ -3,12 +3,13 @@
 A way is named by the houses that it enters, not by where it begins, so that the same way means the same from anywhere.
 """
 
-from math import gcd
+from math import radians, tan
 from typing import Final
 
 from veillee.core.bits import BITS
 
 ON_FOOT: Final = 3  # SC-8: no card leads further on foot
+BEND: Final = tan(radians(15.0))  # SC-10: a smaller bend does not stop a bike
 
 # Reaches, by card (SC-8 … SC-10).
 TWO: Final = 0
@@ -34,8 +35,9 @@ class Paths:
     """Ways are numbered: first on foot, then by bike; flights are not among them."""
 
     def __init__(
-        self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]]
-    ) -> None:
+        self, houses: int, at: list[tuple[int, int]], roads: list[tuple[int, int]], winding: list[tuple[int, int]],
+        straight: list[tuple[int, int, int]],
+    ) -> None:  # fmt: skip
         self.houses = houses
         self.roads = [0] * houses
         """Per house, the houses that a road joins to it, as a mask."""
@@ -56,6 +58,8 @@ class Paths:
         """Whether it keeps to roads from the first house that it enters."""
         self.walk()
         self.walks = len(self.enters)
+        self.onward: dict[tuple[int, int], int] = {(before, house): after for before, house, after in straight}
+        """The house that comes straight on after these two: where the pack says so, and where one sees it so."""
         self.ride(at)
         self.number = {key(self.enters[way], way >= self.walks): way for way in range(len(self.enters))}
         self.kids = [Reach(houses), Reach(houses), Reach(houses)]
@@ -91,18 +95,31 @@ class Paths:
                 way = [first, second]
                 self.add(way, True)
                 onward = self.straight_on(at, first, second)
-                while onward >= 0:
+                while onward >= 0 and onward not in way:
                     way = [*way, onward]
                     self.add(way, True)
                     onward = self.straight_on(at, way[-2], onward)
 
     def straight_on(self, at: list[tuple[int, int]], before: int, house: int) -> int:
-        """The house that a road reaches from `house` in the direction in which one comes from `before`, or −1."""
-        heading = direction(at[before], at[house])
+        """The house that a road reaches straight on from `house` when one comes from `before`, or −1: what the pack
+        says, or else the smallest bend that still looks straight.
+        """
+        said = self.onward.get((before, house), -1)
+        if said >= 0:
+            return said
+        x = at[house][0] - at[before][0]
+        y = at[house][1] - at[before][1]
+        best = BEND
+        found = -1
         for onward in range(self.houses):
-            if self.roads[house] >> onward & 1 and direction(at[house], at[onward]) == heading:
-                return onward
-        return -1
+            if self.roads[house] >> onward & 1:
+                across = at[onward][0] - at[house][0]
+                down = at[onward][1] - at[house][1]
+                ahead = x * across + y * down
+                if ahead > 0 and abs(x * down - y * across) / ahead < best:
+                    best = abs(x * down - y * across) / ahead
+                    found = onward
+        return found
 
     def add(self, way: list[int], by_road: bool) -> None:
         mask = 0
@@ -134,10 +151,3 @@ class Paths:
 
 def key(way: list[int], bike: bool) -> str:
     return ("bike " if bike else "go ") + " ".join([str(house) for house in way])
-
-
-def direction(here: tuple[int, int], there: tuple[int, int]) -> tuple[int, int]:
-    across = there[0] - here[0]
-    down = there[1] - here[1]
-    length = gcd(across, down)
-    return across // length, down // length

@@ -55,7 +55,7 @@ NOT_THERE: Final = REFUSALS.add("SC-14", "not-there")
 
 META: Final = Meta(
     id="santa",
-    version=1,
+    version=2,
     players=(3, 4),
     minutes=45,
     verbs=(
@@ -92,7 +92,7 @@ REACH: Final = [TWO] * 6 + [THREE] * 5 + [FACE] * 3  # by card
 
 class SantaGame(Game):
     def __init__(self, options: SantaOptions, content: SantaContent) -> None:
-        self.paths = Paths(len(content.houses), content.at, content.roads, content.winding)
+        self.paths = Paths(len(content.houses), content.at, content.roads, content.winding, content.straight)
         houses = len(content.houses)
         # Moves in their order; each attribute is the first of its kind.
         self.closings: int = 1
