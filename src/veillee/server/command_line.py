@@ -1,4 +1,4 @@
-"""`veillee serve` and `veillee play`: the same server, for hosts and for one evening at home.
+"""`veillee serve` and `veillee play`: the same server, for hosts and for one evening at home; `veillee db`.
 
 Light to import: what the server itself needs is loaded when it starts.
 """
@@ -12,6 +12,7 @@ import threading
 import urllib.error
 import urllib.request
 import webbrowser
+from pathlib import Path
 from typing import Any
 
 PORT = 8420
@@ -20,7 +21,7 @@ PORTS = 20
 
 
 def add(subparsers: Any) -> None:
-    """The two commands, for the command line."""
+    """The commands, for the command line."""
     serve = subparsers.add_parser("serve", help="host tables for others: one machine, or many over one PostgreSQL")
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     serve.add_argument("--port", type=int, default=PORT, help=f"port to listen on (default: {PORT}; 0: any free one)")
@@ -43,6 +44,21 @@ def add(subparsers: Any) -> None:
     play.add_argument("--no-browser", action="store_true", help="only print the address")
     play.set_defaults(run=run_play)
 
+    care = subparsers.add_parser("db", help="care for the database: backup, restore, prune, check")
+    commands = care.add_subparsers(dest="care", required=True, metavar="COMMAND")
+    backup = commands.add_parser("backup", help="copy everything into a new file, also while servers run")
+    backup.add_argument("file", metavar="FILE", type=Path)
+    restore = commands.add_parser("restore", help="bring back from such a file the tables that are missing")
+    restore.add_argument("file", metavar="FILE", type=Path)
+    prune = commands.add_parser("prune", help="put old tables away; the records of their finished games are kept")
+    prune.add_argument("--days", type=_positive, required=True, help="tables that nobody has touched for so long")
+    prune.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    check = commands.add_parser("check", help="before an update: replay every table with the version installed here")
+    check.add_argument("--all", action="store_true", help="name the tables that go on, too")
+    for command in (backup, restore, prune, check):
+        command.add_argument("--database", default="", metavar="URL", help="(default: your data folder)")
+        command.set_defaults(run=run_care)
+
 
 def run_serve(asked: argparse.Namespace) -> int:
     listen = _bound(asked.host, asked.port, 1)
@@ -59,6 +75,12 @@ def run_serve(asked: argparse.Namespace) -> int:
     )
     host, port = listen.getsockname()[:2]
     return _sorry(process.run(settings, listen, lambda: process.note("listening", host=host, port=port)))
+
+
+def run_care(asked: argparse.Namespace) -> int:
+    from veillee.server import care  # noqa: PLC0415 (loaded when needed)
+
+    return care.run(asked)
 
 
 def run_play(asked: argparse.Namespace) -> int:

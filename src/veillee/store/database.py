@@ -51,8 +51,9 @@ class Sqlite:
     store is down until it is back: what is written into a deleted file is lost.
     """
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, patience: float) -> None:
         assert url.database is not None
+        self._patience = patience
         self._path = Path(url.database)
         _writable(self._path)
         self._file = self._identity()
@@ -72,10 +73,10 @@ class Sqlite:
     async def _soon(self, threads: ThreadPoolExecutor, work: Callable[[Connection], T]) -> T:
         doing = asyncio.get_running_loop().run_in_executor(threads, self._within, work)
         try:
-            return await asyncio.wait_for(asyncio.shield(doing), PATIENCE)
+            return await asyncio.wait_for(asyncio.shield(doing), self._patience)
         except TimeoutError:
             doing.add_done_callback(lambda late: late.cancelled() or late.exception())
-            raise StoreDown(f"no answer for {PATIENCE:.0f} s") from None
+            raise StoreDown(f"no answer for {self._patience:.0f} s") from None
 
     def _within(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -108,14 +109,14 @@ def down(error: Exception) -> StoreDown:
     return kind(str(said))
 
 
-def connected(url: str) -> Database:
-    """A database by its address, or BadDatabase."""
+def connected(url: str, patience: float = PATIENCE) -> Database:
+    """A database by its address, or BadDatabase. Work on it may take `patience` seconds."""
     where = address(url)
     if where.drivername == "sqlite":
-        return Sqlite(where)
+        return Sqlite(where, patience)
     from veillee.store.postgresql import Postgresql  # noqa: PLC0415 (its driver is loaded where it is used)
 
-    return Postgresql(where)
+    return Postgresql(where, patience)
 
 
 def address(url: str) -> URL:

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
-from veillee.store.database import BadDatabase, Database, StoreDown, StoreHeld, connected
+from veillee.store.database import PATIENCE, BadDatabase, Database, StoreDown, StoreHeld, connected
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
 from veillee.table.entries import Entry, decode, encode
 
@@ -54,7 +54,7 @@ class Log:
         self.node = node
         self.shared = database.url.drivername == "postgresql"
         """Other nodes may write too."""
-        insert = _insert(self.shared)
+        insert = inserting(self.shared)
         self._entries = insert(entry).on_conflict_do_nothing().returning(entry.c.table_id, entry.c.seq)
         guests = insert(guest_table)
         self._guests = guests.on_conflict_do_update(
@@ -226,7 +226,7 @@ class Log:
             notes = notes[count:]
 
 
-def _insert(shared: bool) -> Any:
+def inserting(shared: bool) -> Any:
     """The dialect's own INSERT, which can meet a row that is already there."""
     if not shared:
         return sqlite.insert
@@ -237,7 +237,12 @@ def _insert(shared: bool) -> Any:
 
 async def open_log(url: str, node: str) -> Log:
     """Open a database, make or bring its tables up to date, and start the writer."""
-    database = connected(url)
+    return Log(await open_database(url, PATIENCE), node)
+
+
+async def open_database(url: str, patience: float) -> Database:
+    """A database with its tables up to date."""
+    database = connected(url, patience)
     try:
         await _brought_up_to_date(database)
     except NewerDatabase:
@@ -246,7 +251,7 @@ async def open_log(url: str, node: str) -> Log:
     except StoreDown as error:
         await database.close()
         raise BadDatabase(f"cannot open {database.url.render_as_string(hide_password=True)}: {error}") from None
-    return Log(database, node)
+    return database
 
 
 async def _brought_up_to_date(database: Database) -> None:

@@ -25,22 +25,23 @@ LOOK = 10.0
 SESSION = {
     "application_name": "veillee",
     "lock_timeout": "500",
-    "statement_timeout": "2500",
     "idle_in_transaction_session_timeout": "5000",
 }
-"""Milliseconds: nobody holds a table for longer than people would wait for a word."""
+"""Milliseconds: nobody holds a row for longer than people would wait for a word."""
 
 
 class Postgresql:
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, patience: float) -> None:
         self.url = url
+        self._patience = patience
+        session = SESSION | {"statement_timeout": str(int(patience * 1000) - 500)}
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_pre_ping=True,
             pool_size=5,
             max_overflow=5,
             pool_timeout=PATIENCE,
-            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": SESSION},
+            connect_args={"timeout": PATIENCE, "command_timeout": patience, "server_settings": session},
         )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -48,10 +49,10 @@ class Postgresql:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:
-            async with asyncio.timeout(PATIENCE), self._engine.begin() as connection:
+            async with asyncio.timeout(self._patience), self._engine.begin() as connection:
                 return await connection.run_sync(work)
         except TimeoutError:
-            raise StoreDown(f"no answer for {PATIENCE:.0f} s") from None
+            raise StoreDown(f"no answer for {self._patience:.0f} s") from None
         except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise down(error) from error
 

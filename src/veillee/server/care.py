@@ -1,0 +1,149 @@
+"""`veillee db`: a copy of the database, tables brought back, old tables put away, and whether an update suits them."""
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from veillee import shelf
+from veillee.core.content import BadContent
+from veillee.core.record import write
+from veillee.core.registry import UnknownGame, UnknownVersion, box_at, read
+from veillee.server.hall import binder
+from veillee.server.settings import default_database
+from veillee.store import keep
+from veillee.store.database import BadDatabase, Database, StoreDown, connected
+from veillee.store.log import open_database
+from veillee.store.schema import NewerDatabase
+from veillee.table import entries as log
+from veillee.table.table import Table
+
+DAY = 24 * 3600 * 1000
+
+
+PATIENCE = 3600.0
+"""Seconds that one step may take: a large database is read whole."""
+
+
+def run(asked: argparse.Namespace) -> int:
+    """The command that was asked for."""
+    work = {"backup": run_backup, "restore": run_restore, "prune": run_prune, "check": run_check}[asked.care]
+    return _run(work(asked))
+
+
+def _run(work: Coroutine[Any, Any, int]) -> int:
+    try:
+        return asyncio.run(work)
+    except (BadDatabase, NewerDatabase, StoreDown) as error:
+        print(f"veillee: {error}", file=sys.stderr)
+        return 2
+
+
+async def _opened(asked: argparse.Namespace) -> Database:
+    """The database, brought up to date."""
+    return await open_database(asked.database or default_database(), PATIENCE)
+
+
+async def run_backup(asked: argparse.Namespace) -> int:
+    database = connected(asked.database or default_database(), PATIENCE)
+    entries = await keep.backup(database, asked.file)
+    await database.close()
+    print(f"{asked.file}: {entries} entries")
+    return 0
+
+
+async def run_restore(asked: argparse.Namespace) -> int:
+    database = await _opened(asked)
+    new, there = await keep.restore(database, asked.file)
+    await database.close()
+    print(f"{new} tables brought back, {there} were there and are as they were")
+    return 0
+
+
+async def run_prune(asked: argparse.Namespace) -> int:
+    database = await _opened(asked)
+    removed = kept = touched = 0
+    for table in await keep.tables(database, int(time.time() * 1000) - asked.days * DAY):
+        records = await _records(database, table.id)
+        if not asked.dry_run and not await keep.put_away(database, table, records):
+            touched += 1
+            continue
+        removed += 1
+        kept += len(records)
+    packs = 0
+    if not asked.dry_run:
+        packs = await keep.forget_packs(database, await _used_packs(database))
+    await database.close()
+    would = "would be " if asked.dry_run else ""
+    print(f"{removed} tables {would}put away, {kept} records of finished games kept, {packs} packs forgotten")
+    if touched:
+        print(f"{touched} tables were touched meanwhile and stay")
+    return 0
+
+
+async def _used_packs(database: Database) -> set[str]:
+    used = set()
+    for table in await keep.tables(database):
+        opened = (await keep.entries_of(database, table.id))[0].what
+        assert isinstance(opened, log.Opened)
+        used.add(opened.content)
+    return used
+
+
+async def _records(database: Database, name: str) -> list[str]:
+    """The finished games of a table; none of one that cannot be read."""
+    try:
+        table = await replayed(database, name)
+    except Broken:
+        return []
+    return [write(match.record()) for match in table.matches if match.state.over]
+
+
+async def run_check(asked: argparse.Namespace) -> int:
+    database = await _opened(asked)
+    lost = 0
+    found = await keep.tables(database)
+    for stored in found:
+        try:
+            table = await replayed(database, stored.id)
+        except Broken as broken:
+            lost += 1
+            print(f"{stored.id}: would NOT go on: {broken}")
+        else:
+            if asked.all:
+                opened = table.opened
+                print(f"{stored.id}: goes on: {opened.game} version {opened.version}, {stored.entries} entries")
+    await database.close()
+    print(f"{len(found) - lost} of {len(found)} tables go on with this version")
+    return 1 if lost else 0
+
+
+class Broken(Exception):
+    """A table that would not go on, and why."""
+
+
+async def replayed(database: Database, name: str) -> Table:
+    """A stored table, replayed with what is installed here."""
+    entries = await keep.entries_of(database, name)
+    opened = entries[0].what if entries else None
+    if not isinstance(opened, log.Opened):
+        raise Broken("its log does not begin with its opening")
+    try:
+        found = box_at(opened.game, opened.version)
+        content = shelf.edition(found, opened.pack, opened.content)
+        if content is None:
+            text = opened.text or await keep.pack_of(database, opened.content)
+            if text is None:
+                raise Broken(f"its pack {opened.pack} {opened.content} is nowhere")
+            content = read(opened.game, opened.version, text)
+        table = Table(binder(content))
+        for number, entry in enumerate(entries, 1):
+            try:
+                table.apply(entry)
+            except Exception as error:
+                raise Broken(f"entry {number}: {type(error).__name__}: {error}") from error
+    except (UnknownGame, UnknownVersion, BadContent) as error:
+        raise Broken(str(error)) from error
+    return table

@@ -1,0 +1,134 @@
+"""Care for a database: copies, tables brought back, old ones put away, and what an update would do."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.old.make import KEY
+from tests.server.client import gather_table, open_table
+from tests.server.live import eager, get, live, run
+from veillee.cli import main
+from veillee.server.guests import new_key
+from veillee.store.keep import tables
+from veillee.store.log import open_log
+from veillee.table import entries as log
+
+EVENING = Path(__file__).parents[1] / "old" / "0.1.sql"
+
+
+def names(url: str) -> set[str]:
+    async def found() -> set[str]:
+        store = await open_log(url, "n")
+        there = {table.id for table in await tables(store.database)}
+        await store.close()
+        return there
+
+    return asyncio.run(found())
+
+
+def house(file: Path) -> str:
+    with sqlite3.connect(file) as database:
+        database.executescript(EVENING.read_text(encoding="utf-8"))
+    return f"sqlite:///{file}"
+
+
+@pytest.mark.server
+def test_a_copy_taken_while_people_play_brings_everything_back(database: str, tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'other.db'}"
+    with live(eager(database)) as server:
+
+        async def evening() -> None:
+            one, two = await gather_table(server.urls, 2)
+            await asyncio.to_thread(main, ["db", "backup", str(copy), "--database", database])
+            await one.do("say", seat=0, text="still here")
+            await asyncio.gather(one.close(), two.close())
+
+        run(evening())
+    assert main(["db", "backup", str(copy), "--database", database]) == 2  # never over a file that is there
+    assert copy.stat().st_mode & 0o077 == 0
+    assert main(["db", "restore", str(copy), "--database", other]) == 0
+    assert names(other) == names(database)
+    assert main(["db", "check", "--database", other]) == 0
+
+
+def test_restoring_touches_no_table_that_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url, copy = house(tmp_path / "v.db"), tmp_path / "copy.db"
+    assert main(["db", "backup", str(copy), "--database", url]) == 0
+    with sqlite3.connect(tmp_path / "v.db") as file:
+        (gone,) = file.execute("SELECT min(table_id) FROM entry").fetchone()
+        file.execute("DELETE FROM entry WHERE table_id = ?", (gone,))
+        file.execute("DELETE FROM entry WHERE table_id = (SELECT max(table_id) FROM entry) AND seq > 5")
+        before = file.execute("SELECT * FROM entry WHERE table_id <> ? ORDER BY 1, 2", (gone,)).fetchall()
+    assert main(["db", "restore", str(copy), "--database", url]) == 0
+    assert "1 tables brought back, 5 were there" in capsys.readouterr().out
+    with sqlite3.connect(tmp_path / "v.db") as file:
+        assert file.execute("SELECT * FROM entry WHERE table_id <> ? ORDER BY 1, 2", (gone,)).fetchall() == before
+    assert gone in names(url)
+
+
+def test_a_copy_that_is_none_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.db").write_text("no database" * 100)
+    for file in ("x.db", "nothing.db"):
+        assert main(["db", "restore", str(tmp_path / file), "--database", f"sqlite:///{tmp_path / 'v.db'}"]) == 2
+        assert capsys.readouterr().err.startswith("veillee: ")
+
+
+def test_an_update_that_would_lose_a_table_is_named_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url = house(tmp_path / "v.db")
+    assert main(["db", "check", "--database", url, "--all"]) == 0
+    assert "6 of 6 tables go on" in capsys.readouterr().out
+
+    async def spoil() -> None:
+        store = await open_log(url, "n")
+        opened = log.Opened("mission", 99, "classic", "0" * 64, "", 2, {}, None, False, "5e" * 32)
+        await store.append("a" * 12, 1, [log.Entry(0, 0, "", "", opened)])
+        await store.close()
+
+    asyncio.run(spoil())
+    assert main(["db", "check", "--database", url]) == 1
+    out = capsys.readouterr().out
+    assert f"{'a' * 12}: would NOT go on: mission: version 99 is not kept" in out
+    assert "6 of 7 tables go on" in out
+
+
+@pytest.mark.server
+def test_old_tables_are_put_away_and_the_records_of_finished_games_stay(database: str) -> None:
+    key = new_key()
+    with live(eager(database)) as server:
+
+        async def evening() -> str:
+            (one,) = await gather_table(server.urls, 1, bots=1, bot="random", options={"swap_limit": 20})
+            await one.play_on(random.Random(1), calm=True)
+            await one.close()
+            return one.table
+
+        over = run(evening())
+        fresh = open_table(server.url, key)
+        record = get(server.url, key, f"/api/tables/{over}/record").text
+
+    async def age() -> None:
+        store = await open_log(database, "n")
+        from sqlalchemy import update
+
+        from veillee.store.schema import entry
+
+        past = int(time.time() * 1000) - 40 * 24 * 3600 * 1000
+        await store.database.write(
+            lambda connection: connection.execute(update(entry).where(entry.c.table_id == over).values(at=past))
+        )
+        await store.close()
+
+    asyncio.run(age())
+    assert main(["db", "prune", "--days", "30", "--dry-run", "--database", database]) == 0
+    assert names(database) == {over, fresh}
+    assert main(["db", "prune", "--days", "30", "--database", database]) == 0
+    assert names(database) == {fresh}
+    with live(eager(database)) as server:
+        assert get(server.url, key, f"/api/tables/{over}/record").text == record
+        assert get(server.url, key, f"/api/tables/{over}/replay").status_code == 200
+        assert get(server.url, key, f"/api/tables/{over}").status_code == 404
+        assert get(server.url, KEY, f"/api/tables/{fresh}").status_code == 200
