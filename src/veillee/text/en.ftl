@@ -163,6 +163,7 @@ undo-accept = All right
 undo-decline = No
 undo-waiting = You would like to take back your move: waiting for { $names } to agree.
 give-to-bot = Let a bot play for me
+hand-absent = Let a bot play for { $name }, who has gone
 take-back = Take my seat back
 leave = Leave the table
 leave-sure = Leave the table?

@@ -163,6 +163,7 @@ undo-accept = D’accord
 undo-decline = Non
 undo-waiting = Tu voudrais reprendre ton coup : on attend { $names }.
 give-to-bot = Laisser un robot jouer à ma place
+hand-absent = Laisser un robot jouer pour { $name } (absence)
 take-back = Reprendre ma place
 leave = Quitter la table
 leave-sure = Quitter la table ?

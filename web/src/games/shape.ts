@@ -77,10 +77,16 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   /** Makes what Board and Hand share; a game whose parts share nothing has none. */
   own?(): Own;
   Board: Part<View, Content, Own>;
-  /** The viewer's hand, secrets and choices: in the sheet on a phone, under the board elsewhere. */
+  /** The board has no shape of its own: on a phone too it takes the height that there is. */
+  fills?: boolean;
+  /** What can be taken, beside the board. */
+  Offer?: Part<View, Content, Own>;
+  /** What everybody has: in the column beside the board, under it where there is no column. */
+  Scores?: Part<View, Content, Own>;
+  /** The viewer's own papers, such as notes: in the column beside the board, with the hand where there is no column. */
+  Aside?: Part<View, Content, Own>;
+  /** The viewer's hand, secrets and choices: in the sheet on a phone, docked under the board or beside it elsewhere. */
   Hand?: Part<View, Content, Own>;
-  /** One plays from the hand: it stays in sight on a wide screen too. */
-  holds?: boolean;
   /** After the end: why, how close, what was hidden. Shown under who won. */
   End?: Part<View, Content, Own>;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */

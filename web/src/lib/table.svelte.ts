@@ -32,6 +32,8 @@ export interface Word {
   seq: number;
   name: string;
   text: string;
+  /** Said by somebody of this browser. */
+  mine: boolean;
 }
 
 export class Table implements Play {
@@ -165,6 +167,15 @@ export class Table implements Play {
   get passed(): boolean {
     return this.mine.length > 1;
   }
+  /** A bot plays for me until I take my seat back. */
+  get handed(): boolean {
+    const seat = this.seat === null ? undefined : this.state?.seats[this.seat];
+    return seat?.kind === 'person' && seat.bot !== '';
+  }
+  /** There is a list of what I may do. */
+  get listed(): boolean {
+    return this.seat !== null && !this.over && !this.info?.meta.composed;
+  }
   get clocks(): number[] {
     const elapsed = performance.now() - this.received;
     return (this.shown?.clocks ?? []).map((left, seat) =>
@@ -297,7 +308,11 @@ export class Table implements Play {
     const { what } = entry;
     const told = [...around(what), ...entry.told];
     this.lines = [...this.lines, ...told.map((one) => ({ seq: entry.seq, told: one, struck: false }))];
-    if (what.type === 'said') this.words = [...this.words, { seq: entry.seq, name: what.name, text: what.text }];
+    if (what.type === 'said')
+      this.words = [
+        ...this.words,
+        { seq: entry.seq, name: what.name, text: what.text, mine: this.mine.includes(what.seat) },
+      ];
     if (what.type === 'moved') {
       this.last = { seat: what.seat, told: entry.told };
       if (what.seat === this.seat && !what.bot) this.since = entry.seq;

@@ -4,6 +4,7 @@ import type { CatrinaView } from '../../wire/catrina';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Trial } from './trial.svelte';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -12,6 +13,7 @@ import Pieces from './Pieces.svelte';
 import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
+import Rows from './Rows.svelte';
 import Sheet from './Sheet.svelte';
 import { COLOURS, STALLS, WISHES, type CatrinaContent } from './view';
 
@@ -30,7 +32,10 @@ export const client: GameClient<CatrinaView, CatrinaContent, Trial> = {
     (item) => `catrina-${item}`,
   ),
   Board,
+  Offer: Rows,
+  fills: true,
   Hand,
+  Aside,
   End,
   Item,
   Sheet,

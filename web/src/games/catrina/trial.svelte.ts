@@ -14,6 +14,9 @@ export class Trial {
   /** Whose village is shown; null: mine, or that of the player on turn. */
   shown = $state<number | null>(null);
 
+  /** Where the village is: a tile dragged out of the rows is tried under the pointer. */
+  dragged: ((event: PointerEvent) => void) | null = null;
+
   clear(): void {
     this.tile = null;
     this.cell = null;

@@ -9,6 +9,7 @@ import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces from './Pieces.svelte';
+import Scores from './Scores.svelte';
 import Colours from './pictures/Colours.svelte';
 import Holes from './pictures/Holes.svelte';
 import Stacked from './pictures/Stacked.svelte';
@@ -20,7 +21,7 @@ export const client: GameClient<FreezeView, FreezeContent, Arrangement> = {
   symbols: [...COLOURS.map((colour) => `freeze-${colour}`), 'freeze-cold'],
   Board,
   Hand,
-  holds: true,
+  Scores,
   End,
   Item,
   round: (play): Told | null =>

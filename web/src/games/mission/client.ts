@@ -4,6 +4,7 @@ import type { MissionView } from '../../wire/mission';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Shown } from './shown.svelte';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -24,6 +25,7 @@ export const client: GameClient<MissionView, MissionContent, Shown> = {
   ),
   Board,
   Hand,
+  Aside,
   End,
   counts(play, seat) {
     const character = play.view.players[seat]?.character;

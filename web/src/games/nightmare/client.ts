@@ -9,6 +9,7 @@ import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces, { PLACES } from './Pieces.svelte';
+import Scores from './Scores.svelte';
 import Characters from './pictures/Characters.svelte';
 import Finklestein from './pictures/Finklestein.svelte';
 import Hidden from './pictures/Hidden.svelte';
@@ -43,7 +44,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   ].map((item) => `nightmare-${item}`),
   Board,
   Hand,
-  holds: true,
+  Scores,
   End,
   Item,
   counts(play, seat) {

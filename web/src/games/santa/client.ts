@@ -13,6 +13,7 @@ import Houses from './pictures/Houses.svelte';
 import Roads from './pictures/Roads.svelte';
 import Seen from './pictures/Seen.svelte';
 import Cards from './pictures/Cards.svelte';
+import Track from './Track.svelte';
 import type { SantaContent } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
@@ -25,7 +26,7 @@ export const client: GameClient<SantaView, SantaContent, Plan> = {
   symbols,
   Board,
   Hand,
-  holds: true,
+  Scores: Track,
   End,
   counts(play, seat) {
     const player = play.view.players[seat];

@@ -43,6 +43,21 @@ export function frameOf(content: SantaContent): { x: number; y: number; width: n
   return { x, y, width: Math.max(...xs) + 52 - x, height: Math.max(...ys) + 56 - y };
 }
 
+const WIDEST = 1.7;
+
+/** The same town drawn wider: its frame takes the shape (width over height) of the room, as far as streets may stretch. */
+export function stretched(content: SantaContent, shape: number): SantaContent {
+  if (!(shape > 0)) return content;
+  const xs = content.house.map((house) => house.at[0]);
+  const [least, most] = [Math.min(...xs), Math.max(...xs)];
+  const wanted = (shape * frameOf(content).height - 104) / Math.max(1, most - least);
+  const by = Math.round(20 * Math.max(1, Math.min(WIDEST, wanted))) / 20;
+  return {
+    ...content,
+    house: content.house.map((house) => ({ ...house, at: [least + (house.at[0] - least) * by, house.at[1]] })),
+  };
+}
+
 /** A number from a text, the same every time: which house looks how, where a tree stands. */
 export function hash(text: string): number {
   let value = 2166136261;

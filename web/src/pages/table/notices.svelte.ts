@@ -1,0 +1,50 @@
+// What the page shows for a while and takes away by itself: moments of the game, the word that the line is back, refusals where nothing may
+// lie over the board.
+
+import { Fleeting } from '$lib/fleeting.svelte';
+import type { Table } from '$lib/table.svelte';
+import type { Moment } from '../../games/shape';
+import type { Told } from '../../wire/types';
+
+const MOMENT = 3200;
+const BACK = 4000;
+const QUICK = 3000;
+/** A page that has just opened tells the whole story at once: that is no moment. */
+const STORY = 8;
+
+/** The last told line that deserves it. */
+export function moments(table: Table): Fleeting<{ told: Told; moment: Moment }> {
+  const shown = new Fleeting<{ told: Told; moment: Moment }>();
+  $effect(() => {
+    if (table.fresh.length > STORY) return;
+    for (const told of table.fresh) {
+      const moment = table.client?.moment?.(told, table);
+      if (!moment) continue;
+      shown.show({ told, moment }, MOMENT);
+      return;
+    }
+  });
+  return shown;
+}
+
+/** Says for a while that a lost line is back. */
+export function comeback(table: Table): Fleeting<true> {
+  const back = new Fleeting<true>();
+  let lost = false;
+  $effect(() => {
+    if (table.line === 'off' && table.state) lost = true;
+    if (table.line !== 'on' || !lost) return;
+    lost = false;
+    back.show(true, BACK);
+  });
+  return back;
+}
+
+/** In real time a refusal goes by itself. */
+export function quickRefusals(table: Table): void {
+  $effect(() => {
+    if (!table.refusal || !table.client?.quick) return;
+    const timer = setTimeout(() => (table.refusal = null), QUICK);
+    return () => clearTimeout(timer);
+  });
+}
