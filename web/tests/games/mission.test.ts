@@ -6,6 +6,7 @@ import { settings } from '$lib/settings.svelte';
 import Board from '../../src/games/mission/Board.svelte';
 import { client } from '../../src/games/mission/client';
 import Hand from '../../src/games/mission/Hand.svelte';
+import Notebook from '../../src/games/mission/Notebook.svelte';
 import type { Told } from '../../src/wire/types';
 import { missionPlay, swapped } from '../fixtures';
 
@@ -79,6 +80,7 @@ describe('mission', () => {
     const elf = content.character.find((one) => one.id === 'elf')!;
     const snowman = content.character.find((one) => one.id === 'snowman')!;
     [elf.object, snowman.object] = [snowman.object, elf.object];
+    render(Notebook, { play: missionPlay([], { content }) });
     render(Hand, { play: missionPlay([], { content }) });
     const wishes = [...document.querySelectorAll('.notebook th[scope=col]')].map((head) => head.getAttribute('title'));
     expect(wishes).toContain('the elf: carrot');
@@ -100,12 +102,12 @@ describe('mission', () => {
   });
 
   it('crosses out in the notebook what is ruled out, and keeps marks made by hand', async () => {
-    const { unmount } = render(Hand, { play: missionPlay() });
+    const { unmount } = render(Notebook, { play: missionPlay() });
     expect(screen.getAllByLabelText('Ruled out').length).toBeGreaterThan(3);
     await fireEvent.click(screen.getByLabelText('Merlin, the snowman: no note'));
     await fireEvent.click(screen.getByLabelText('Merlin, the snowman: suspected'));
     unmount();
-    render(Hand, { play: missionPlay() });
+    render(Notebook, { play: missionPlay() });
     expect(screen.getByLabelText('Merlin, the snowman: crossed out by hand')).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 // What this folder's parts share: the typed view, the pack, and what the pointer asks the board to show.
 
+import type { Form } from '$lib/form.svelte';
 import type { Play } from '../shape';
 import type { MissionView } from '../../wire/mission';
 import type { Shown } from './shown.svelte';
@@ -31,4 +32,9 @@ export function objectOf(content: MissionContent, character: string): string {
 export function best(square: readonly string[], object: string): { cells: readonly number[]; count: number } {
   const counted = LINES.map((cells) => ({ cells, count: cells.filter((cell) => square[cell] === object).length }));
   return counted.reduce((most, line) => (line.count > most.count ? line : most));
+}
+
+/** Whether the notebook lies open by itself; else a button of the hand opens it. */
+export function roomy(form: Form): boolean {
+  return form === 'desk' || form === 'tablet';
 }
