@@ -26,7 +26,7 @@ def eager(database: str, **changes: Any) -> Settings:
     """Settings under which tests need not wait: bots at full speed, and limits that only tests of limits reach."""
     values: dict[str, Any] = {
         "database": database, "pace": 0.0, "messages": 10_000.0, "requests": 10_000.0, "tables": 10_000.0,
-        "sockets": 10_000, "takeover": 1.0,
+        "sockets": 10_000, "takeover": 1.0, "tables_each": 10_000, "packs_each": 10_000, "chat": 1000.0,
     }  # fmt: skip
     return Settings(**(values | changes))
 

@@ -1,6 +1,8 @@
 """HTTP as programs and browsers meet it: described by OpenAPI, strict about input, careful with pages."""
 
+import asyncio
 import contextlib
+import json
 import sqlite3
 import subprocess
 import sys
@@ -10,12 +12,14 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.client import open_table
-from tests.server.live import Live, eager, get, live
+from tests.laws.play import pack_text
+from tests.server.client import Client, open_table
+from tests.server.live import Live, eager, get, live, post, run
 from veillee import shelf
 from veillee.core.registry import box, known
 from veillee.server import wire
 from veillee.server.guests import new_key
+from veillee.server.limits import Buckets, Whereabouts, network_of
 
 pytestmark = pytest.mark.server
 
@@ -142,3 +146,119 @@ def test_metrics_count_in_prometheus_form(node: Live) -> None:
 def test_a_body_that_is_too_large_is_refused(node: Live) -> None:
     answer = httpx.post(f"{node.url}/api/replay", content=b'{"record":"' + b"x" * 2_000_000 + b'"}')
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_head_is_get_without_the_body(node: Live) -> None:
+    for path in ("/api/games", "/api/health", "/api/nothing"):
+        got, head = httpx.get(node.url + path), httpx.head(node.url + path)
+        assert head.status_code == got.status_code
+        assert head.content == b""
+        assert head.headers["content-type"] == got.headers["content-type"]
+
+
+def test_what_the_api_says_is_kept_by_nobody(node: Live) -> None:
+    for path in ("/api/games", "/api/tables", "/api/nothing", "/metrics"):
+        assert httpx.get(node.url + path).headers["cache-control"] == "no-store"
+
+
+def test_numbers_and_nesting_beyond_reason_are_no_fault_of_ours(node: Live) -> None:
+    record = {"record": "x", "first": 0}
+    bodies = [
+        '{"record":"x","first":' + "9" * 5000 + "}", '{"record":"x","first":1e999}', "[" * 100_000, '{"a":' * 50_000,
+        json.dumps(record | {"viewers": ["all"] * 100}), json.dumps(record | {"count": -1}), "\ufeff{}",
+        '{"record":"\\ud800"}',
+    ]  # fmt: skip
+    for body in bodies:
+        for path in ("/api/replay", "/api/chances", "/api/tables"):
+            answer = httpx.post(node.url + path, content=body, headers={"content-type": "application/json"}, timeout=30)
+            assert 400 <= answer.status_code < 500, (answer.status_code, path, body[:60], answer.text[:200])
+    for query in (
+        "first=" + "9" * 5000,
+        "first=-1",
+        "count=1e9",
+        "round=2026-11-17",
+        "round=" + "9" * 400,
+        "viewers=x",
+    ):
+        answer = httpx.get(f"{node.url}/api/tables/aaaaaaaaaaaa/replay?{query}")
+        assert 400 <= answer.status_code < 500, (answer.status_code, query[:60], answer.text[:200])
+
+
+def test_a_house_at_home_answers_only_by_its_own_names(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", hosts=True)) as server:
+        for host in ("127.0.0.1:8420", "localhost", "[::1]:8420", "192.168.1.7:8420", "salon.local", "LOCALHOST:1"):
+            assert httpx.get(f"{server.url}/api/games", headers={"host": host}).status_code == 200, host
+        for host in ("evil.example", "evil.example:8420", "127.0.0.1.evil.example", "localhost.evil.example", ""):
+            answer = httpx.get(f"{server.url}/api/games", headers={"host": host})
+            assert answer.status_code in (400, 403), host
+
+
+def test_metrics_are_for_this_machine_or_for_whoever_bears_the_token(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", metrics_token="hush")) as server:
+        assert httpx.get(f"{server.url}/metrics").status_code == 404
+        assert httpx.get(f"{server.url}/metrics", headers={"Authorization": "Bearer hash"}).status_code == 404
+        assert httpx.get(f"{server.url}/metrics", headers={"Authorization": "Bearer hush"}).status_code == 200
+
+
+def test_tables_and_packs_are_limited_for_one_guest_too(tmp_path: Path) -> None:
+    pack = pack_text(box("mission"), "classic").replace('pack = "classic"', 'pack = "mine"')
+    new = {"game": "mission", "seats": [{}, {}]}
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", tables_each=4, packs_each=2)) as server:
+        key = new_key()
+        assert [post(server.url, key, "/api/tables", new | {"own_pack": pack}).status_code for _ in range(3)] == [
+            201,
+            201,
+            429,
+        ]
+        assert [post(server.url, key, "/api/tables", new).status_code for _ in range(2)] == [201, 429]
+        assert post(server.url, new_key(), "/api/tables", new).status_code == 201
+
+
+def test_a_household_of_ipv6_counts_as_one() -> None:
+    assert network_of("2001:db8:1:2:aaaa::1") == network_of("2001:db8:1:2:bbbb::2") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::1") != network_of("2001:db8:1:2::1")
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+
+
+def test_who_is_busy_is_bounded_whoever_they_are() -> None:
+    buckets = Buckets(0.001, 1, most=100)
+    for number in range(1000):
+        buckets.take(f"guest {number}")
+    assert len(buckets._buckets) <= 100
+    whereabouts = Whereabouts(most=100)
+    for number in range(1000):
+        whereabouts.note(f"guest {number}", "10.0.0.1")
+    assert len(whereabouts._seen) == 100
+
+
+def test_a_table_over_its_limit_says_so(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", entries=6)) as server:
+
+        async def evening() -> None:
+            key = new_key()
+            table = await asyncio.to_thread(open_table, server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+            async with Client(server.url, table, key, seat=0) as one:
+                for number in range(3):
+                    await one.do("say", seat=0, text=f"line {number}")
+                answer = await one.ask("say", seat=0, text="one more")
+                assert isinstance(answer, wire.Refused)
+                assert answer.code == "table-full"
+
+        run(evening())
+
+
+def test_chat_is_limited_for_a_guest_over_all_their_lines(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", chat=0.5)) as server:
+
+        async def evening() -> None:
+            key = new_key()
+            table = await asyncio.to_thread(open_table, server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+            lines = [await Client(server.url, table, key, seat=0).connect() for _ in range(3)]
+            asked = [lines[number % 3].ask("say", seat=0, text=f"line {number}") for number in range(9)]
+            answers = await asyncio.gather(*asked)
+            assert sum(isinstance(answer, wire.Done) for answer in answers) <= 6
+            assert any(isinstance(answer, wire.Refused) and answer.code == "too-fast" for answer in answers)
+            await asyncio.gather(*(line.close() for line in lines))
+
+        run(evening())

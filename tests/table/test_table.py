@@ -8,8 +8,9 @@ from veillee.core.bot import Intent
 from veillee.core.record import parse, write
 from veillee.core.replay import verify
 from veillee.table import entries as log
+from veillee.table.names import good_name
 from veillee.table.refusal import No
-from veillee.table.table import DEFAULT_BOT, GRACE, good_name
+from veillee.table.table import DEFAULT_BOT, GRACE
 
 
 def on_turn(sheet: Sheet) -> int:
@@ -190,12 +191,30 @@ def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None
     assert facts(sheet.replayed()) == facts(table)
 
 
-@pytest.mark.parametrize(("given", "name"), [("  Zoé   du\tnord ", "Zoé du nord"), ("小明", "小明")])
+@pytest.mark.parametrize(("given", "name"), [
+    ("  Zoé   du\tnord ", "Zoé du nord"), ("小明", "小明"), ("Zoe\u0301", "Zoé"), ("a\u200db", "ab"),
+    ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"), ("👍🏽" * 24, "👍🏽" * 24), ("❤\ufe0f", "❤\ufe0f"),
+    ("x" + "\u0301" * 40, "x\u0301" + "\u0301" * 2),
+    ("robot", "robot"), ("Bota", "Bota"),
+])  # fmt: skip
 def test_names_are_tidied(given: str, name: str) -> None:
     assert good_name(given) == name
 
 
-@pytest.mark.parametrize("given", ["", " ", "\u202e", "bot hard", "x" * 25])
+@pytest.mark.parametrize("given", [
+    "", " ", "\u202e", "bot hard", "x" * 25, "BOT easy", "ｂｏｔ", "bot", "\u3164",
+    "\u2800", "\u200b", "\u0301", "\xa0", "B ot",
+])  # fmt: skip
 def test_names_that_hide_or_deceive_are_refused(given: str) -> None:
     with pytest.raises(No, match="bad-name"):
         good_name(given)
+
+
+def test_nobody_takes_the_name_of_somebody_at_the_table() -> None:
+    sheet = Sheet()
+    sheet.write("ada", sheet.table.sit("ada", 0, "Zoé"))
+    for name in ("Zoé", "zoe", "ZOÉ", "Z oé", "Ｚoe"):
+        with pytest.raises(No, match="name-taken"):
+            sheet.table.sit("bea", 1, name)
+    sheet.write("bea", sheet.table.sit("bea", 1, "Zoée"))
+    sheet.write("ada", sheet.table.sit("ada", 2, "Zora"))

@@ -1,6 +1,7 @@
 """The application: routes, limits, headers, and what lives as long as it does."""
 
 import contextlib
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import veillee
 from veillee.server import wire
@@ -25,6 +26,7 @@ from veillee.server.socket import GOING
 from veillee.store.log import open_log
 from veillee.table.refusal import No
 
+DAY = 24 * 3600
 BODY = 1_500_000
 """Bytes of a request."""
 
@@ -46,7 +48,7 @@ def create_app(settings: Settings) -> Litestar:
             await hall.close()
             structlog.get_logger("server").info("closed", node=settings.node)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=ROUTES,
         lifespan=[life],
         state=State(
@@ -55,12 +57,14 @@ def create_app(settings: Settings) -> Litestar:
                 "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),
                 "openings": Buckets(settings.tables, 40),
+                "tables_each": Buckets(settings.tables_each / DAY, settings.tables_each),
+                "packs_each": Buckets(settings.packs_each / DAY, settings.packs_each),
                 "held_open": {},
             }
         ),
         before_request=guard,
         before_send=[secure],
-        exception_handlers={No: problem, HTTPException: unreadable, Exception: broken},
+        exception_handlers={No: problem, HTTPException: unreadable, RecursionError: too_deep, Exception: broken},
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
             title="Veillée",
@@ -71,6 +75,28 @@ def create_app(settings: Settings) -> Litestar:
         ),
         on_app_init=[_plain_logging],
     )
+    app.asgi_handler = headed(app.asgi_handler)
+    return app
+
+
+def headed(inner: ASGIApp) -> ASGIApp:
+    """HEAD is GET without the body."""
+
+    async def outer(scope: Scope, receive: Receive, send: Send) -> None:
+        asked: Any = scope
+        if asked["type"] != "http" or asked["method"] != "HEAD":
+            await inner(scope, receive, send)
+            return
+
+        async def without_body(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        asked = {**scope, "method": "GET"}
+        await inner(asked, receive, without_body)
+
+    return outer
 
 
 def _plain_logging(config: AppConfig) -> AppConfig:
@@ -79,9 +105,12 @@ def _plain_logging(config: AppConfig) -> AppConfig:
 
 
 async def secure(message: Message, scope: Scope) -> None:
-    """Headers that every answer carries."""
+    """Headers that every answer carries. What the API says is of this moment and for whoever asked."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *_HEADERS]
+        headers = [*message["headers"], *_HEADERS]
+        if scope["path"].startswith(("/api", "/metrics")) and not any(name == b"cache-control" for name, _ in headers):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers
 
 
 def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
@@ -100,7 +129,17 @@ def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
     return problem(request, No("unreadable", reason="; ".join(details) or error.detail))
 
 
+def too_deep(request: Asked, _error: RecursionError) -> Response[wire.Problem]:
+    """Brackets in brackets, further than anybody needs."""
+    return problem(request, No("unreadable", reason="nested too deeply"))
+
+
+def unlinked(path: str) -> str:
+    """A path for the logs: whoever reads them is not invited to tables."""
+    return re.sub(r"(/tables|/t|/tv)/[^/]+", r"\1/…", path)
+
+
 def broken(request: Asked, error: Exception) -> Response[wire.Problem]:
     """Our own mistake: noted with all that we know, told without any of it."""
-    structlog.get_logger("http").error("request failed", path=request.url.path, exc_info=error)
+    structlog.get_logger("http").error("request failed", path=unlinked(request.url.path), exc_info=error)
     return problem(request, No("broken"))

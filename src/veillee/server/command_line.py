@@ -71,6 +71,7 @@ def run_serve(asked: argparse.Namespace) -> int:
         database=asked.database or process.default_database(),
         workers=asked.workers,
         origins=tuple(asked.origin),
+        metrics_token=os.environ.get("VEILLEE_METRICS_TOKEN", ""),
         pace=asked.bot_pace,
     )
     host, port = listen.getsockname()[:2]
@@ -108,7 +109,7 @@ def run_play(asked: argparse.Namespace) -> int:
         _show(url, asked.no_browser)  # with --lan at the address that others reach, so that invitations carry it
 
     settings = process.Settings(
-        database=asked.database or process.default_database(), workers=max(1, (os.cpu_count() or 2) - 1)
+        database=asked.database or process.default_database(), workers=max(1, (os.cpu_count() or 2) - 1), hosts=True
     )
     return _sorry(process.run(settings, listen, ready))
 

@@ -23,7 +23,7 @@ from veillee.server.chances import Curves
 from veillee.server.clockwork import Clockwork
 from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
-from veillee.server.limits import Whereabouts
+from veillee.server.limits import Buckets, Whereabouts
 from veillee.server.metrics import Metrics
 from veillee.server.races import Races
 from veillee.server.room import Room
@@ -74,6 +74,7 @@ class Hall:
         self.thinkers = Thinkers(settings.workers, settings.think, metrics)
         self.curves = Curves(self.thinkers)
         self.whereabouts = Whereabouts()
+        self._chat = Buckets(settings.chat, settings.chat * 8)
         self.rooms: dict[str, Room] = {}
         self._tried: dict[bytes, None] = {}
         """Packs that were tried out and are good."""
@@ -203,7 +204,9 @@ class Hall:
         clockwork = Clockwork(journal, races, self.thinkers, self.settings.pace, self.settings.takeover)
         clockwork.share = lambda: self.whereabouts.share(table.host)
         clockwork.watched = lambda: bool(audience.viewers) or bool(audience.watchers()) or bool(audience.here())
-        return Room(journal, audience, races, clockwork)
+        room = Room(journal, audience, races, clockwork)
+        room.most, room.chat = self.settings.entries, self._chat
+        return room
 
     def content(self, digest: str) -> tuple[str, Content] | None:
         """Content in use at a table of this node: its game, and itself."""

@@ -1,6 +1,10 @@
 """HTTP: the shelf of games, tables from outside, records and replays, health and metrics, and the client itself."""
 
+import contextlib
+import ipaddress
 import re
+import secrets
+import socket
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -47,6 +51,7 @@ PROBLEMS = {
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "unknown-game": 404, "foreign-origin": 403,
+    "foreign-host": 403,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "method": 405,
@@ -118,8 +123,23 @@ def share_of(connection: Connection, guest: str) -> Share:
     return hall.whereabouts.note(guest, address_of(connection))
 
 
+def good_host(connection: Connection) -> bool:
+    """Whether the request names us as people at home would: by address, or by a name of this machine."""
+    hall: Hall = connection.app.state.hall
+    if not hall.settings.hosts:
+        return True
+    name = connection.headers.get("host", "").rpartition("@")[2]
+    name = name.partition("]")[0].removeprefix("[") if name.startswith("[") else name.partition(":")[0]
+    with contextlib.suppress(ValueError):
+        return bool(ipaddress.ip_address(name))
+    name = name.lower().rstrip(".")
+    return name in ("localhost", socket.gethostname().lower()) or name.endswith((".local", ".localhost", ".home.arpa"))
+
+
 async def guard(request: Asked) -> Response[None] | None:
     """Before every request: not too many, and none that changes something from a page elsewhere."""
+    if not good_host(request):
+        raise No("foreign-host")
     if request.url.path.startswith("/api"):
         request.app.state.requests.take(address_of(request))
     if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request):
@@ -156,9 +176,23 @@ async def openapi(request: Asked) -> dict[str, Any]:
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def metrics_page(state: State) -> Response[bytes]:
+async def metrics_page(request: Asked, state: State) -> Response[bytes]:
     hall: Hall = state.hall
+    token = hall.settings.metrics_token
+    given = request.headers.get("authorization", "")
+    if token:
+        if not secrets.compare_digest(given.encode(), f"Bearer {token}".encode()):
+            raise No("no-such-page")
+    elif not request.client or not _own(request.client.host):
+        raise No("no-such-page")
     return Response(hall.metrics.text(), media_type=metrics.TYPE)
+
+
+def _own(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def game_info(game: str) -> wire.GameInfo:
@@ -233,6 +267,9 @@ async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInf
 async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
     state.openings.take(address_of(request))
     guest, cookies = identified(request)
+    state.tables_each.take(guest)
+    if data.own_pack:
+        state.packs_each.take(guest)
     hall: Hall = state.hall
     room = await hall.open(guest, data, share_of(request, guest))
     return Response(hall.info(room, guest), cookies=cookies, status_code=201)
@@ -313,7 +350,7 @@ async def _replayed(
 async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, state: State) -> None:
     hall: Hall = state.hall
     address = address_of(socket)
-    if not same_origin(socket):
+    if not same_origin(socket) or not good_host(socket):
         hall.metrics.refusals.labels("foreign-origin").inc()
         await socket.close(code=4403)
         return
@@ -330,8 +367,10 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, sta
         return
     state.held_open[address] = state.held_open.get(address, 0) + 1
     try:
+        room.doors += 1
         await Socket(socket, guest_in(socket), room, hall).run()
     finally:
+        room.doors -= 1
         state.held_open[address] -= 1
         if not state.held_open[address]:
             del state.held_open[address]

@@ -81,6 +81,8 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= self.most:
                 self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
+            while len(self._buckets) >= self.most:
+                del self._buckets[next(iter(self._buckets))]
             bucket = self._buckets[key] = Bucket(self.rate, self.burst)
         wait = bucket.take()
         if wait:

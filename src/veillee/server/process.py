@@ -88,6 +88,8 @@ def structured_logs() -> None:
         )
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # It names every socket by its table: whoever reads logs is not invited.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
 
 
 def quiet_logs() -> None:

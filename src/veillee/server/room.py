@@ -14,11 +14,15 @@ from veillee.server.audience import Audience, Viewer
 from veillee.server.clockwork import Clockwork
 from veillee.server.journal import ATTEMPTS, Journal
 from veillee.server.judging import judged
+from veillee.server.limits import Buckets
 from veillee.server.races import Races
 from veillee.table import entries as log
 from veillee.table.lag import Latency
 from veillee.table.refusal import No
 from veillee.table.table import Table
+
+MOST = 20_000
+"""Entries of a log; then the table takes no more wishes."""
 
 
 class Room:
@@ -26,6 +30,10 @@ class Room:
         self.journal = journal
         self.audience = audience
         self.used = time.monotonic()
+        self.doors = 0
+        """Sockets that are on their way to this room or in it: as long as there are any, it is the table's only one."""
+        self.most = MOST
+        self.chat = Buckets(1.0, 8.0)
         self._races = races
         self._clockwork = clockwork
         self._sights: dict[Seat | None, tuple[int, door.Sight]] = {}
@@ -72,6 +80,8 @@ class Room:
         if not by:
             raise No("no-key")
         self.used = time.monotonic()
+        if isinstance(command, wire.Say):
+            self.chat.take(by)
         journal = self.journal
         table = journal.table
         fresh = not journal.shared
@@ -81,6 +91,8 @@ class Room:
                 done = table.done(by, command.id)
                 if done:
                     return done
+                if table.seq >= self.most:
+                    raise No("table-full")
                 now = await self._clockwork.let_happen()
                 try:
                     wishes = judged(table, by, command)
@@ -132,7 +144,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody looks on, and nothing is about to happen."""
-        return not self.audience.viewers and self._clockwork.idle and not self.journal.turn.locked()
+        return not self.doors and not self.audience.viewers and self._clockwork.idle and not self.journal.turn.locked()
 
     def close(self) -> None:
         self._clockwork.close()

@@ -30,6 +30,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Requests a second from one address, ten seconds' worth at once; sockets opened count too."""
     tables: float = 0.5
     """Tables a second that one address may open, forty at once."""
+    tables_each: int = 60
+    """Tables that one guest may open in a day."""
+    packs_each: int = 30
+    """Packs of their own that one guest may bring in a day."""
+    chat: float = 1.0
+    """Lines of chat a second from one guest, eight at once, over all their sockets."""
+    entries: int = 20_000
+    """Entries of one table's log; then it takes no more wishes."""
+    hosts: bool = False
+    """Answer only under addresses and names of this machine and its network, so that no page elsewhere can pose as us
+    (DNS rebinding). For an evening at home; hosts with a name of their own leave it off.
+    """
+    metrics_token: str = ""
+    """Who reads `/metrics` from another machine must bear it; without one, only this machine may."""
     sockets: int = 200
     """Sockets that one address may hold open."""
     patience: float = 20.0

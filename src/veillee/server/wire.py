@@ -17,7 +17,8 @@ PROTOCOL = 1
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client, new for every command: sent twice, done once."""
 Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+"""24 letters as people count them; signs that make up one letter or emoji count as one."""
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Viewer = Literal["all", "0", "1", "2", "3", "4", "5", "6", "7"]
 Values = dict[str, bool | int | str]
@@ -459,7 +460,7 @@ class Rule(msgspec.Struct, frozen=True):
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who takes a seat when the table opens: me (under this name), a bot, or nobody yet (both empty)."""
 
-    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=120)] = ""
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     """The bot's name; empty for the game's default bot."""
 

@@ -18,6 +18,7 @@ from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo
 from veillee.table.match import Match, Play, Setup
+from veillee.table.names import alike, good_name
 from veillee.table.refusal import No, by_rule
 
 Wishes = tuple[log.AnyWhat, ...]
@@ -134,9 +135,13 @@ class Table:
     def open(opened: log.Opened, seats: Sequence[tuple[str, str | None]], box: Box) -> Wishes:
         """A new table whose seats are planned: (my name, or empty; a bot, or None)."""
         what: list[log.AnyWhat] = [opened]
+        known: set[str] = set()
         for seat, (name, bot) in enumerate(seats):
             if name:
                 what.append(log.Sat(seat, good_name(name)))
+                if alike(name) in known:
+                    raise No("name-taken")
+                known.add(alike(name))
             elif bot is not None:
                 what.append(log.BotSat(seat, good_bot(box, bot)))
         return tuple(what)
@@ -153,6 +158,8 @@ class Table:
     def sit(self, by: str, seat: Seat, name: str) -> Wishes:
         chair = self._chair(seat)
         name = good_name(name)
+        if any(alike(other.name) == alike(name) for other in self.chairs if other is not chair):
+            raise No("name-taken")
         if self.phase == "lobby":
             if chair.holder:
                 raise No("seat-taken")
@@ -516,14 +523,6 @@ class Table:
     def _mine(self, by: str, seat: Seat) -> None:
         if self._chair(seat).holder != by:
             raise No("not-your-seat")
-
-
-def good_name(name: str) -> str:
-    """A name as people write it: no control characters, single spaces, something to see; not like a bot's."""
-    name = " ".join("".join(c if not unicodedata.category(c).startswith("C") else " " for c in name).split())
-    if not name or len(name) > 24 or name.startswith("bot "):
-        raise No("bad-name")
-    return name
 
 
 def good_bot(box: Box, name: str) -> str:
