@@ -12,11 +12,16 @@ from websockets.asyncio.client import connect
 
 from tests.server.client import open_table
 from tests.server.live import Live, run
-from veillee.server import wire
+from veillee.core import content, record
+from veillee.server import reference, wire
+from veillee.server.app import BODY
 from veillee.server.guests import new_key
+from veillee.server.process import FRAME
+from veillee.server.settings import Settings
 
 pytestmark = pytest.mark.server
 
+DOCS = Path(__file__).parents[2] / "docs"
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
@@ -65,3 +70,25 @@ def test_every_message_is_on_the_page_or_in_the_types() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for kind in ("hello", "welcome", "news", "done", "refused", "ping", "pong", "play", "undo", "agree", "nonce"):
         assert f"`{kind}`" in text or f'"type":"{kind}"' in text
+
+
+def test_the_reference_is_in_step_with_the_types() -> None:
+    again = "run `python -m veillee.server.reference docs`"
+    assert reference.page(PAGE.read_text(encoding="utf-8")) == PAGE.read_text(encoding="utf-8"), again
+    assert reference.asyncapi() == (DOCS / "asyncapi.json").read_text(encoding="utf-8"), again
+
+
+def test_every_message_fits_its_schema_in_asyncapi() -> None:
+    described = json.loads((DOCS / "asyncapi.json").read_text(encoding="utf-8"))
+    names = {message["name"] for message in described["components"]["messages"].values()}
+    assert {"hello", "play", "welcome", "news", "refused", "ping"} <= names
+    for ref in re.findall(r'"#/([^"]+)"', json.dumps(described)):
+        found = described
+        for part in ref.split("/"):
+            found = found[part]
+
+
+def test_the_page_names_the_limits_that_hold() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    for limit in (FRAME, content.MOST_LETTERS, record.MOST_LETTERS, record.MOST_LINES, Settings().entries, BODY):
+        assert f"{limit:,}" in text, limit

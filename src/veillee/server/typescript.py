@@ -19,7 +19,7 @@ HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from th
 def files() -> dict[str, str]:
     """File name → text: `types.ts` for what every game shares; of each game its view, and what it draws from."""
     sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
-    unions = [f"\nexport type {name} = {_type(inspect.type_info(union))};\n" for name, union in sides.items()]
+    unions = [f"\nexport type {name} = {type_of(inspect.type_info(union))};\n" for name, union in sides.items()]
     found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
     for game in registry.known():
         box = registry.box(game)
@@ -65,11 +65,11 @@ def _interface(struct: inspect.StructType) -> str:
         lines.append(f"  {struct.tag_field}: {_literal(struct.tag)};\n")
     for field in struct.fields:
         mark = "" if field.required or not spared else "?"
-        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};\n")
+        lines.append(f"  {field.encode_name}{mark}: {type_of(field.type)};\n")
     return f"\nexport interface {struct.cls.__name__} {{\n{''.join(lines)}}}\n"
 
 
-def _type(kind: inspect.Type) -> str:
+def type_of(kind: inspect.Type) -> str:
     match kind:
         case inspect.StructType(cls=cls):
             return cls.__name__
@@ -84,14 +84,14 @@ def _type(kind: inspect.Type) -> str:
         case inspect.LiteralType(values=values):
             return " | ".join(_literal(value) for value in values)
         case inspect.UnionType(types=kinds):
-            return " | ".join(_type(one) for one in kinds)
+            return " | ".join(type_of(one) for one in kinds)
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             several = isinstance(item, inspect.UnionType | inspect.LiteralType)
-            return f"({_type(item)})[]" if several else f"{_type(item)}[]"
+            return f"({type_of(item)})[]" if several else f"{type_of(item)}[]"
         case inspect.TupleType(item_types=items):
-            return f"[{', '.join(_type(item) for item in items)}]"
+            return f"[{', '.join(type_of(item) for item in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
-            return f"Record<{_type(key)}, {_type(value)}>"
+            return f"Record<{type_of(key)}, {type_of(value)}>"
         case inspect.AnyType() | inspect.RawType():
             return "unknown"
     raise TypeError(f"no TypeScript for {kind}")
