@@ -40,7 +40,8 @@ def _can_fold(state: FreezeState, seat: Seat, dealt: int) -> bool:
 
 TELLING = Only("exchange")  # who takes the middle card shows what they hold
 
+# No four of our cards are without a fold: `stuck` is a record by hand, with a pack of its own.
 GOLDEN = {
-    "stuck": (2, {}, Only("exchange")),
     "rounds": (2, {"rounds_to_win": "2", "round_minutes": "1"}, Restless(1000)),
+    "time": (2, {"round_minutes": "1"}, Restless(40)),
 }

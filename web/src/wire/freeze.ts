@@ -17,6 +17,9 @@ export interface FreezeView {
   under: string[];
   players: Player[];
   missing: string[];
+  hints: string[];
+  stuck: boolean;
+  rests: number;
   round_ending: string;
   round_winners: number[];
   ending: string;

@@ -13,6 +13,7 @@ from veillee.core.story import Event
 from veillee.games.freeze.rules import ALL_COLOURS, HAND, FreezeState
 from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds, colour_of
 
+SLACK: Final = 4  # folds more than the pile holds that a player may hope for: others take theirs more slowly
 LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level
 WORDS: Final = 4294967296.0
 
@@ -49,20 +50,23 @@ class FreezeInsight(Insight):
         return mine / total
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
-        """A fold of a colour that is missing; else the middle card if it makes one; else any fold; else any card."""
+        """A fold that serves; else the middle card if it makes one; else any fold; else any card."""
         assert isinstance(state, FreezeState)
         if not state.may >> seat & 1:
             return WAIT
-        missing = ALL_COLOURS & ~state.players[seat].colours()
+        wanted = aims(state, seat)
         folds = state.hand_folds(seat)
-        if folds.colours & missing:
-            return some_fold(folds, folds.colours & missing, rng)
-        place = useful_place(state, seat, missing)
-        if place >= 0:
+        if folds.colours & wanted:
+            return some_fold(folds, folds.colours & wanted, rng)
+        if state.is_stuck(seat):
+            return state.rules.first_renewal + rng.below(HAND)
+        resting = state.clock < state.players[seat].rests_until()
+        place = useful_place(state, seat, wanted)
+        if place >= 0 and not resting:
             return state.rules.exchange_move(place, state.middle)
         if folds.colours:
             return some_fold(folds, folds.colours, rng)
-        return state.rules.exchange_move(rng.below(HAND), state.middle)
+        return WAIT if resting else state.rules.exchange_move(rng.below(HAND), state.middle)
 
     def pace(self, state: State, seat: Seat, move: Move, rng: Rng) -> int:
         """As long as the medium bot would need."""
@@ -73,11 +77,16 @@ class FreezeInsight(Insight):
 
     def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
         assert isinstance(state, FreezeState)
+        if not state.may >> seat & 1:
+            return WAITING
         folds = state.hand_folds(seat)
         after = int(-log(uniform(rng)) * LEISURE)
         if folds.colours:
             return Intent(some_fold(folds, folds.colours, rng), after)
-        return Intent(state.rules.exchange_move(rng.below(HAND), state.middle), after)
+        if state.is_stuck(seat):
+            return Intent(state.rules.first_renewal + rng.below(HAND), after)
+        rest = state.players[seat].rests_until() - state.clock
+        return Intent(state.rules.exchange_move(rng.below(HAND), state.middle), max(after, rest))
 
 
 def some_fold(folds: HandFolds, colours: int, rng: Rng) -> Move:
@@ -99,6 +108,35 @@ def useful_place(state: FreezeState, seat: Seat, wanted: int) -> int:
             most = count
             best = place
     return best
+
+
+def aims(state: FreezeState, seat: Seat) -> int:
+    """The colours (a mask) of which a fold brings the seat nearer to the win: those that it lacks as long as the pile
+    may last for all of them, then those in which it can own most.
+    """
+    player = state.players[seat]
+    missing = ALL_COLOURS & ~player.colours()
+    left = state.pile_size() // HAND + 1  # folds that everybody together can still lay
+    if missing.bit_count() * state.seats <= left + SLACK or state.seats == 1:
+        return missing
+    most = max(player.counts)
+    found = 0
+    for colour in range(COLOURS):
+        completes = missing == BITS[colour]
+        if completes or (player.counts[colour] == most and not loses_with(state, seat, colour)):
+            found |= BITS[colour]
+    return found
+
+
+def loses_with(state: FreezeState, seat: Seat, colour: int) -> bool:
+    """Whether a fold of this colour would end the round (MF-8) and leave it to another."""
+    player = state.players[seat]
+    if state.pile_size() >= HAND or player.colours() | BITS[colour] == ALL_COLOURS:
+        return False
+    player.counts[colour] += 1
+    best = state.leaders()
+    player.counts[colour] -= 1
+    return not best >> seat & 1
 
 
 class Level:
@@ -130,8 +168,9 @@ HARD: Final = Level(least=4_000, typical=11_000, overlooks=5, patience=7_000, no
 
 
 class Stacker(Bot):
-    """Looks for folds as a person of its level would. A colour that it lacks goes first; one that it owns brings new
-    cards and is laid only when nothing better is in sight.
+    """Looks for folds as a person of its level would, and lays the first that serves: a colour that it lacks, or, when
+    the pile will not last for five, one that wins at the end (MF-8). Any other fold brings new cards and is laid only
+    when nothing better is in sight.
     """
 
     def __init__(self, name: str, level: Level) -> None:
@@ -143,7 +182,7 @@ class Stacker(Bot):
         if not world.may >> seat & 1:
             return WAITING
         level = self.level
-        missing = ALL_COLOURS & ~world.players[seat].colours()
+        wanted = aims(world, seat)
         folds = world.hand_folds(seat)
         noticed = 0
         soonest = -1
@@ -151,21 +190,29 @@ class Stacker(Bot):
         for colour in IN_MASK[folds.colours]:
             if rng.below(100) < level.overlooks:
                 continue
-            noticed |= BITS[colour]
             after = level.to_see(folds, colour, rng)
-            if missing >> colour & 1 and (soonest < 0 or after < soonest):
-                soonest = after
-                first = colour
+            if wanted >> colour & 1:
+                if soonest < 0 or after < soonest:
+                    soonest = after
+                    first = colour
+            elif not loses_with(world, seat, colour):
+                noticed |= BITS[colour]
         if first >= 0:
             return Intent(folds.some(first, rng), soonest)
         after = level.to_exchange(rng)
+        if world.is_stuck(seat):
+            return Intent(world.rules.first_renewal + rng.below(HAND), after)
         if rng.below(100) < level.notices_middle:
-            place = useful_place(world, seat, missing)
+            place = useful_place(world, seat, wanted)
             if place >= 0:
-                return Intent(world.rules.exchange_move(place, world.middle), after)
+                return self.exchange(world, seat, place, after)
         if noticed:
             return Intent(some_fold(folds, noticed, rng), after)
-        return Intent(world.rules.exchange_move(rng.below(HAND), world.middle), after)
+        return self.exchange(world, seat, rng.below(HAND), after)
+
+    def exchange(self, world: FreezeState, seat: Seat, place: int, after: int) -> Intent:
+        rest = world.players[seat].rests_until() - world.clock
+        return Intent(world.rules.exchange_move(place, world.middle), max(after, rest))
 
 
 class Easy(Stacker):

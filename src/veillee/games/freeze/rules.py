@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import BadNotation, Game, Move, Names, Part, Refusals, Seat, State, seats_in
+from veillee.core.game import WAIT, BadNotation, Game, Move, Names, Part, Refusals, Seat, State, seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
@@ -29,6 +29,7 @@ DREW: Final = KINDS.add("drew")  # the three cards, told to their owner
 FOLDED: Final = KINDS.add("folded")  # colour, the three cards in ascending order, the move
 EXCHANGED: Final = KINDS.add("exchanged")  # card given, card taken
 TURNED: Final = KINDS.add("turned")  # the middle card that went under the pile, the new one
+RENEWED: Final = KINDS.add("renewed")  # the card that a player laid under the pile
 WON_COLOURS: Final = KINDS.add("colours")
 PILE_OUT: Final = KINDS.add("pile")
 ALL_STUCK: Final = KINDS.add("stuck")
@@ -51,13 +52,19 @@ TOLD: Final = [-1, WON_COLOURS, PILE_OUT, ALL_STUCK, TIME_UP]  # how a round end
 REFUSALS: Final = Refusals()
 NO_LINE: Final = REFUSALS.add("MF-4", "no-line")
 MIDDLE_GONE: Final = REFUSALS.add("MF-6", "middle-gone")
+RESTING: Final = REFUSALS.add("MF-11", "resting")
+NOT_STUCK: Final = REFUSALS.add("MF-11", "not-stuck")
 
 META: Final = Meta(
     id="freeze",
-    version=1,
+    version=2,
     players=(1, 4),
     minutes=5,
-    verbs=(Verb("fold", ("placed", "placed", "placed", "colour")), Verb("exchange", ("slot", "card"))),
+    verbs=(
+        Verb("fold", ("placed", "placed", "placed", "colour")),
+        Verb("exchange", ("slot", "card")),
+        Verb("renew", ("slot",)),
+    ),
     endings=tuple(ENDINGS.all),
     kinds=tuple(KINDS.all),
     secrets=("hands", "decks"),
@@ -74,23 +81,36 @@ NONE: Final = -1
 COUNTDOWN: Final = 4_000  # before the first round
 PAUSE: Final = 9_000  # between rounds, countdown included
 MOST_ROUNDS: Final = 5  # MF-9
-MOST_EXCHANGES: Final = 60  # MF-11
-MOST_TURNED: Final = 3  # MF-11
+
+# MF-11.
+MOST_TURNED: Final = 3  # middle cards in a row
+MOST_EXCHANGES: Final = 60  # of one seat without a fold, before it has to rest
+REST: Final = 2_000  # between two exchanges
+HELP: Final = 20_000  # after which a hand without any fold is helped
 
 
 class FreezeGame(Game):
     """Moves: the folds (`stacks.py` numbers them), then for each place in the hand every card that may be expected in
-    the middle. A hand is a set in the order of the deck: its places 1 to 3 mean the same as long as it is the same.
+    the middle, then the places whose card is laid under the pile. A hand is a set in the order of the deck: its places
+    1 to 3 mean the same as long as it is the same.
     """
 
     def __init__(self, options: FreezeOptions, content: FreezeContent) -> None:
         self.cards: list[str] = content.cards
-        super().__init__(META, options, content, 1 + FOLDS + HAND * len(self.cards), REFUSALS)
+        super().__init__(META, options, content, 1 + FOLDS + HAND * (len(self.cards) + 1), REFUSALS)
         self.rounds_to_win: int = options.rounds_to_win
         self.sand: int = options.sand * 1_000
         self.round_limit: int = options.round_minutes * 60_000
+        self.head_starts: list[int] = [
+            options.head_start_1 * 1_000,
+            options.head_start_2 * 1_000,
+            options.head_start_3 * 1_000,
+            options.head_start_4 * 1_000,
+        ]
+        self.hints: list[bool] = [options.hints_1, options.hints_2, options.hints_3, options.hints_4]
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(content.cards)}
         self.stacks = Stacks(content.sides)
+        self.first_renewal: Move = self.moves - HAND
 
     def new(self, seats: int, rng: Rng) -> "FreezeState":
         self.check_seats(seats)
@@ -104,8 +124,6 @@ class FreezeGame(Game):
         state.middle = NONE
         state.pile = list(range(len(self.cards)))
         state.under = []
-        state.exchanges = 0
-        state.turns = 0
         state.round = 0
         state.round_ending = 0
         state.round_winners = 0
@@ -120,6 +138,8 @@ class FreezeGame(Game):
                 place = placement(move, step)
                 words.append(f"{order[step] + 1}r{place & 3}{'f' if place & BACK else ''}")
             return " ".join([*words, COLOUR_NAMES[colour_of(move)]])
+        if self.first_renewal <= move < self.moves:
+            return f"renew {move - self.first_renewal + 1}"
         if FOLDS < move < self.moves:
             return f"exchange {self.given_place(move) + 1} {self.cards[self.expected(move)]}"
         raise ValueError(f"freeze has no move {move}")
@@ -142,13 +162,17 @@ class FreezeGame(Game):
             if words[4] not in COLOUR_NAMES:
                 raise BadNotation(f"{text!r}: {words[4]!r} is no colour; they are {', '.join(COLOUR_NAMES)}")
             return fold_move(ORDERS.index(order), places[0], places[1], places[2], COLOUR_NAMES.index(words[4]))
-        if words[0] == "exchange" and len(words) == 3:
+        if (words[0] == "exchange" and len(words) == 3) or (words[0] == "renew" and len(words) == 2):
             if words[1] not in ("1", "2", "3"):
                 raise BadNotation(f"{text!r}: {words[1]!r} is no place in the hand; places are 1 to 3")
+            if words[0] == "renew":
+                return self.first_renewal + int(words[1]) - 1
             if words[2] not in self.card_numbers:
                 raise BadNotation(f"{text!r}: {words[2]!r} is no card; cards are like {self.cards[0]!r}")
             return self.exchange_move(int(words[1]) - 1, self.card_numbers[words[2]])
-        raise BadNotation(f"{text!r} is no move; moves are 'fold 2r1 1r0f 3r3 red' and 'exchange 2 {self.cards[0]}'")
+        raise BadNotation(
+            f"{text!r} is no move; moves are 'fold 2r1 1r0f 3r3 red', 'exchange 2 {self.cards[0]}' and 'renew 2'"
+        )
 
     def exchange_move(self, place: int, middle: int) -> Move:
         """The card at this place of the hand for the one expected in the middle."""
@@ -181,12 +205,18 @@ class Fold(Part):
 
 class Player(Part):
     hand: list[int]
-    """Three cards in ascending order; empty before the deal, and where none were left to draw."""
+    """Three cards in ascending order; empty before they are dealt, and where none were left to draw."""
     shown: list[int]
     """Cards of the hand that everybody saw being taken from the middle."""
     folds: list[Fold]
     counts: list[int]
     """Folds of each colour."""
+    drawn: int
+    """When it last drew a card."""
+    exchanges: int
+    """Since its last fold."""
+    exchanged: int
+    """When it last exchanged a card."""
     wins: int
     """Rounds won."""
     asked: int
@@ -198,6 +228,9 @@ class Player(Part):
         copy.shown = self.shown[:]
         copy.folds = self.folds[:]
         copy.counts = self.counts[:]
+        copy.drawn = self.drawn
+        copy.exchanges = self.exchanges
+        copy.exchanged = self.exchanged
         copy.wins = self.wins
         copy.asked = self.asked
         return copy
@@ -208,6 +241,13 @@ class Player(Part):
         self.shown = []
         self.folds = []
         self.counts = [0] * COLOURS
+        self.drawn = 0
+        self.exchanges = 0
+        self.exchanged = 0
+
+    def rests_until(self) -> int:
+        """MF-11: when it may exchange again."""
+        return self.exchanged + REST if self.exchanges >= MOST_EXCHANGES else 0
 
     def colours(self) -> int:
         """The colours (a mask) of which there is a fold."""
@@ -240,10 +280,6 @@ class FreezeState(State):
     """A set: it has no order until somebody draws."""
     under: list[int]
     """Middle cards that went under the pile (MF-11), the next to come first; everybody saw them."""
-    exchanges: int
-    """Since the last fold, or since the middle card was last turned."""
-    turns: int
-    """How often the middle card went under the pile since the last fold."""
     round: int
     """Begun so far."""
     round_ending: int
@@ -267,12 +303,20 @@ class FreezeState(State):
         moves: list[Move] = []
         for index in range(folds.count()):
             moves.append(folds.at(index))
-        for place in range(HAND):
-            moves.append(self.rules.exchange_move(place, self.middle))
+        if self.clock >= self.players[seat].rests_until():
+            for place in range(HAND):
+                moves.append(self.rules.exchange_move(place, self.middle))
+        if self.is_stuck(seat):
+            for place in range(HAND):
+                moves.append(self.rules.first_renewal + place)
         return moves
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
+        """WAIT where there is nothing but to rest."""
         folds = self.hand_folds(seat)
+        if folds.count() == 0 or self.clock < self.players[seat].rests_until():
+            moves = self.legal(seat)
+            return moves[rng.below(len(moves))] if moves else WAIT
         index = rng.below(folds.count() + HAND)
         if index < HAND:
             return self.rules.exchange_move(index, self.middle)
@@ -282,28 +326,46 @@ class FreezeState(State):
         code = self.barred(seat, move)
         if code != 0:
             return code
+        if move >= self.rules.first_renewal:
+            return 0 if self.is_stuck(seat) else NOT_STUCK
         if move > FOLDS:
-            return 0 if self.rules.expected(move) == self.middle else MIDDLE_GONE
+            if self.rules.expected(move) != self.middle:
+                return MIDDLE_GONE
+            return 0 if self.clock >= self.players[seat].rests_until() else RESTING
         seen = self.rules.stacks.seen(self.players[seat].hand, move)
         return 0 if shows_line(seen, colour_of(move)) else NO_LINE
 
     def apply(self, seat: Seat, move: Move) -> None:
         if move <= FOLDS:
             self.fold(seat, move)
-        else:
+        elif move < self.rules.first_renewal:
             self.exchange(seat, self.rules.given_place(move))
+        else:
+            self.renew(seat, move - self.rules.first_renewal)
 
     def deadline(self) -> int:
         if self.over:
             return -1
         if not self.playing:
             return self.starts
-        return self.starts + (self.rules.sand if self.seats == 1 else self.rules.round_limit)
+        soonest = self.round_ends()
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if not player.hand:
+                soonest = min(soonest, self.dealt_at(seat))
+                continue
+            if player.drawn + HELP > self.clock:
+                soonest = min(soonest, player.drawn + HELP)
+            if player.rests_until() > self.clock:
+                soonest = min(soonest, player.rests_until())
+        return soonest
 
     def advance(self, now: int) -> None:
         while not self.over and self.deadline() <= now:
             self.clock = self.deadline()
-            if self.playing:
+            if not self.playing:
+                self.begin_round()
+            elif self.clock == self.round_ends():
                 self.judge(TIME)
             else:
                 self.deal()
@@ -347,23 +409,29 @@ class FreezeState(State):
 
     # Steps.
 
-    def deal(self) -> None:
+    def begin_round(self) -> None:
         """MF-2, and MF-9: every round all cards are shuffled and folds cleared."""
         self.round += 1
         self.pile = list(range(len(self.rules.cards)))
         self.under = []
-        self.exchanges = 0
-        self.turns = 0
         self.playing = True
-        self.may = (1 << self.seats) - 1
         self.middle = self.draw()
         if self.story is not None:
             self.story.add(DEALT, -1, [self.round, self.middle], EVERYONE)
         for player in self.players:
             player.clear()
+        self.deal()
+
+    def deal(self) -> None:
+        """Three cards for everybody whose time has come; who has a head start gets them first."""
+        dealt = False
         for seat in range(self.seats):
-            self.draw_hand(seat)
-        self.loosen()
+            if not self.players[seat].hand and self.dealt_at(seat) <= self.clock:
+                self.may |= BITS[seat]
+                self.draw_hand(seat)
+                dealt = True
+        if dealt:
+            self.loosen()
 
     def fold(self, seat: Seat, move: Move) -> None:
         """MF-5, MF-7, MF-8."""
@@ -376,10 +444,9 @@ class FreezeState(State):
         player.counts[colour] += 1
         player.hand = []
         player.shown = []
+        player.exchanges = 0
         if self.story is not None:
             self.story.add(FOLDED, seat, [colour, *fold.cards, move], EVERYONE)
-        self.exchanges = 0
-        self.turns = 0
         if player.colours() == ALL_COLOURS:
             if self.story is not None:
                 self.story.add(WON_COLOURS, seat, [], EVERYONE)
@@ -402,23 +469,40 @@ class FreezeState(State):
         player.hand[place] = self.middle
         player.hand.sort()
         player.asked += 1
+        player.exchanges += 1
+        player.exchanged = self.clock
         self.middle = given
-        self.exchanges += 1
+        self.loosen()
+
+    def renew(self, seat: Seat, place: int) -> None:
+        """MF-11: a card that helps to nothing goes under the pile, seen by everybody, for another."""
+        player = self.players[seat]
+        given = player.hand[place]
+        if given in player.shown:
+            player.shown.remove(given)
+        if self.story is not None:
+            self.story.add(RENEWED, seat, [given], EVERYONE)
+        self.under.append(given)
+        player.hand[place] = self.draw()
+        player.hand.sort()
+        player.drawn = self.clock
+        player.asked += 1
+        if self.story is not None:
+            self.story.add(DREW, seat, player.hand[:], BITS[seat])
         self.loosen()
 
     def loosen(self) -> None:
         """MF-11: nobody stays stuck."""
-        while self.exchanges >= MOST_EXCHANGES or not self.somebody_can_fold():
-            self.turns += 1
-            if self.turns == MOST_TURNED:
-                self.judge(STUCK)
+        for _ in range(MOST_TURNED):
+            if self.somebody_can_fold():
                 return
             old = self.middle
             self.under.append(old)
             self.middle = self.draw()
-            self.exchanges = 0
             if self.story is not None:
                 self.story.add(TURNED, -1, [old, self.middle], EVERYONE)
+        if not self.somebody_can_fold():
+            self.judge(STUCK)
 
     def judge(self, ending: int) -> None:
         """MF-8: the round ends without five colours; alone it is lost (MF-10)."""
@@ -429,13 +513,11 @@ class FreezeState(State):
                 self.story.add(LOST, 0, [self.players[0].colours().bit_count()], EVERYONE)
             self.end_round(ending, 0)
             return
-        most = [max(player.counts) for player in self.players]
-        best = among_most(self.everybody(), most)
-        for colour in TIE_BREAK:
-            best = among_most(best, [player.counts[colour] for player in self.players])
+        best = self.leaders()
         if self.story is not None:
             for seat in seats_in(best):
-                self.story.add(MOST if best.bit_count() == 1 else SHARED, seat, [most[seat]], EVERYONE)
+                most = max(self.players[seat].counts)
+                self.story.add(MOST if best.bit_count() == 1 else SHARED, seat, [most], EVERYONE)
         self.end_round(ending, best)
 
     def end_round(self, ending: int, winners: int) -> None:
@@ -494,9 +576,25 @@ class FreezeState(State):
         player = self.players[seat]
         player.hand = [self.draw() for _ in range(HAND)]
         player.hand.sort()
+        player.drawn = self.clock
         player.asked += 1
         if self.story is not None:
             self.story.add(DREW, seat, player.hand[:], BITS[seat])
+
+    def leaders(self) -> int:
+        """MF-8: the seats (a mask) with most folds of any one colour; ties by red, blue, green, yellow, violet."""
+        best = among_most(self.everybody(), [max(player.counts) for player in self.players])
+        for colour in TIE_BREAK:
+            best = among_most(best, [player.counts[colour] for player in self.players])
+        return best
+
+    def round_ends(self) -> int:
+        return self.starts + (self.rules.sand if self.seats == 1 else self.rules.round_limit)
+
+    def dealt_at(self, seat: Seat) -> int:
+        """When the seat gets its first cards of the round: the longest head start first."""
+        starts = self.rules.head_starts
+        return self.starts + max(starts[: self.seats]) - starts[seat]
 
     def everybody(self) -> int:
         return (1 << self.seats) - 1
@@ -525,15 +623,26 @@ class FreezeState(State):
         return self.rules.stacks.folds(a, b, c)
 
     def somebody_can_fold(self) -> bool:
-        """From any three of a hand and the middle card."""
         for seat in range(self.seats):
-            if self.hand_folds(seat).colours != 0:
+            if self.players[seat].hand and self.hand_folds(seat).colours != 0:
                 return True
         for seat in range(self.seats):
-            for place in range(HAND):
-                if self.after_exchange(seat, place).colours != 0:
-                    return True
+            if self.players[seat].hand and self.can_fold(seat):
+                return True
         return False
+
+    def can_fold(self, seat: Seat) -> bool:
+        """From any three of the hand and the middle card."""
+        if self.hand_folds(seat).colours != 0:
+            return True
+        for place in range(HAND):
+            if self.after_exchange(seat, place).colours != 0:
+                return True
+        return False
+
+    def is_stuck(self, seat: Seat) -> bool:
+        """MF-11: whether the seat has sat for long enough on cards that make no fold."""
+        return self.clock >= self.players[seat].drawn + HELP and not self.can_fold(seat)
 
     def unseen(self, seat: Seat) -> list[int]:
         """The cards that may lie in the pile or in another hand for all that the seat knows."""
@@ -573,8 +682,6 @@ class FreezeState(State):
         world.middle = self.middle
         world.pile = self.pile[:]
         world.under = self.under[:]
-        world.exchanges = self.exchanges
-        world.turns = self.turns
         world.round = self.round
         world.round_ending = self.round_ending
         world.round_winners = self.round_winners

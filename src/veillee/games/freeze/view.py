@@ -50,6 +50,12 @@ class FreezeView(View, frozen=True):
     players: tuple[Player, ...]
     missing: tuple[str, ...]
     """The colours that the viewer lacks."""
+    hints: tuple[str, ...]
+    """Colours that the viewer's hand can fold, where the seat plays with hints."""
+    stuck: bool
+    """The viewer can fold nothing and may lay a card under the pile for another: `renew <slot>` (MF-11)."""
+    rests: int
+    """Until when the viewer may not exchange, in ms since the start (MF-11); 0 for none."""
     round_ending: str
     """How the last round ended, and who won it."""
     round_winners: tuple[int, ...]
@@ -71,23 +77,33 @@ def view(state: FreezeState, seat: Seat | None) -> FreezeView:
             )
         )
     owned = ALL_COLOURS if seat is None else state.players[seat].colours()
-    limit = state.rules.sand if state.seats == 1 else state.rules.round_limit
+    acting = seat is not None and bool(state.may >> seat & 1)
     return FreezeView(
         playing=state.playing,
         round=state.round if state.playing or state.over else state.round + 1,
         rounds_to_win=state.rounds_to_win(),
         starts=state.starts,
-        ends=state.starts + limit,
+        ends=state.round_ends(),
         middle=cards[state.middle] if state.middle != NONE else None,
         pile=state.pile_size(),
         under=tuple(cards[card] for card in state.under),
         players=tuple(players),
         missing=tuple(name for colour, name in enumerate(COLOUR_NAMES) if not owned >> colour & 1),
+        hints=_hints(state, seat) if acting and seat is not None else (),
+        stuck=acting and seat is not None and state.is_stuck(seat),
+        rests=state.players[seat].rests_until() if acting and seat is not None else 0,
         round_ending=META.endings[state.round_ending],
         round_winners=tuple(seats_in(state.round_winners)),
         ending=META.endings[state.ending],
         winners=tuple(seats_in(state.winners)),
     )
+
+
+def _hints(state: FreezeState, seat: Seat) -> tuple[str, ...]:
+    if not state.rules.hints[seat]:
+        return ()
+    colours = state.hand_folds(seat).colours
+    return tuple(name for colour, name in enumerate(COLOUR_NAMES) if colours >> colour & 1)
 
 
 def _fold(game: FreezeGame, laid: rules.Fold) -> Fold:
@@ -113,6 +129,8 @@ def tell(game: FreezeGame, event: Event, seat: Seat | None) -> Told | None:
             args |= {"colour": ItemArg(COLOUR_NAMES[event.args[0]])}
         case "exchanged":
             args |= {"given": ItemArg(game.cards[event.args[0]]), "taken": ItemArg(game.cards[event.args[1]])}
+        case "renewed":
+            args |= {"card": ItemArg(game.cards[event.args[0]])}
         case "turned":
             args |= {"old": ItemArg(game.cards[event.args[0]]), "new": ItemArg(game.cards[event.args[1]])}
         case "most" | "shared" | "lost" | "match" | "drawn":

@@ -7,9 +7,10 @@ freeze-drew = You draw { $one }, { $two } and { $three }.
 freeze-folded = { $who } lays a fold: { $colour }!
 freeze-exchanged = { $who } takes { $taken } from the middle and leaves { $given } there.
 freeze-turned = Everybody is stuck: { $old } goes under the pile, { $new } takes its place.
+freeze-renewed = { $who } could make nothing of it: { $card } goes under the pile for another.
 freeze-colours = { $who } owns a fold of each of the five colours!
 freeze-pile = Fewer than three cards are left in the pile: the round ends.
-freeze-stuck = The middle card changed twice and still no fold: the round ends.
+freeze-stuck = Three cards were turned in the middle and still nobody can fold: the round ends.
 freeze-time = Time is up.
 freeze-most = { $who } wins the round with { $count ->
     [0] no fold at all, but nobody did better
@@ -30,6 +31,7 @@ freeze-drawn = { $who } shares the match, with as many rounds as the others.
 
 # The moves
 freeze-move-fold = lay the stack { $a }, { $b }, { $c } (from the top) for { $d }
+freeze-move-renew = lay card { $a } of the hand under the pile and draw another
 freeze-move-exchange = give card { $a } of the hand for { $b }
 
 # What the others are doing
@@ -39,6 +41,8 @@ freeze-doing-wait = is blowing on cold hands
 # Refusals
 freeze-refusal-no-line = Your stack, seen from above, shows no three monsters of that colour in a row, a column or a diagonal. Nothing is lost but time: arrange it differently, or name another colour.
 freeze-refusal-middle-gone = Somebody was faster: another card lies in the middle now. You keep yours; look whether the new one suits you.
+freeze-refusal-resting = Sixty exchanges without a fold: take a breath, two seconds between exchanges. A fold sets you free.
+freeze-refusal-not-stuck = A card goes under the pile only after twenty seconds without any possible fold, the middle card included. Look again: there is one, or the time has not come yet.
 
 # Options
 freeze-option-rounds-to-win = Rounds to win
@@ -49,6 +53,22 @@ freeze-option-sand = Sand, in seconds
     .help = How long the hourglass runs for somebody who plays alone.
 freeze-option-round-minutes = Longest round, in minutes
     .help = Among several, a round ends after so many minutes and is judged by its folds.
+freeze-option-head-start-1 = Head start of seat 1, in seconds
+    .help = This seat gets its cards before the others, so that the youngest play on equal terms. The printed rules lay the middle card nearer to them.
+freeze-option-head-start-2 = Head start of seat 2, in seconds
+    .help = This seat gets its cards before the others, so that the youngest play on equal terms. The printed rules lay the middle card nearer to them.
+freeze-option-head-start-3 = Head start of seat 3, in seconds
+    .help = This seat gets its cards before the others, so that the youngest play on equal terms. The printed rules lay the middle card nearer to them.
+freeze-option-head-start-4 = Head start of seat 4, in seconds
+    .help = This seat gets its cards before the others, so that the youngest play on equal terms. The printed rules lay the middle card nearer to them.
+freeze-option-hints-1 = Hints for seat 1
+    .help = This seat sees which colours its hand can fold.
+freeze-option-hints-2 = Hints for seat 2
+    .help = This seat sees which colours its hand can fold.
+freeze-option-hints-3 = Hints for seat 3
+    .help = This seat sees which colours its hand can fold.
+freeze-option-hints-4 = Hints for seat 4
+    .help = This seat sees which colours its hand can fold.
 
 # Endings
 freeze-ending-colours = Five colours
@@ -60,7 +80,7 @@ freeze-ending-rounds = Five rounds played
 # The rules
 freeze-rule-mf-1 = One to four play. A card is a square of three by three cells. On either side a cell is a monster in one of five colours (yellow, green, red, blue or violet) or a hole. A hole goes right through: turn the card over, and its holes are mirrored.
     .title = The punched cards
-freeze-rule-mf-2 = After the countdown everybody gets three cards at the same moment. One card lies in the middle for all, the rest is the pile. You may look at both sides of your cards and of the middle card; cards in the pile are hidden.
+freeze-rule-mf-2 = After the countdown everybody gets three cards at the same moment (unless the table gave somebody a head start). One card lies in the middle for all, the rest is the pile. You may look at both sides of your cards and of the middle card; cards in the pile are hidden.
     .title = The deal
 freeze-rule-mf-3 = No turns: everybody plays at once. Lay your three cards exactly on top of each other, in any order, each rotated as you like and either side up. Through the holes you see what lies below. Three monsters of one colour in a row, a column or a diagonal, seen from above: that is a fold.
     .title = A fold
@@ -78,7 +98,7 @@ freeze-rule-mf-9 = A table may play one round or a match: the first to win two r
     .title = The match
 freeze-rule-mf-10 = Alone, you play against the hourglass: five colours before the sand has run through, two minutes unless you choose otherwise. If sand or pile run out first, you have lost.
     .title = Alone
-freeze-rule-mf-11 = Nobody stays stuck. If no player can make a fold from any three of their cards and the middle card, or after sixty exchanges in a row without a fold, the middle card goes under the pile and a new one is turned up. The third time running without a fold in between, the round ends and is judged by its folds (alone: lost). It also ends after ten minutes, unless the table chose otherwise.
+freeze-rule-mf-11 = Nobody stays stuck. If no player can make a fold from any three of their cards and the middle card, the middle card goes under the pile at once and a new one is turned up. If after three cards in a row still nobody can fold, the round ends and is judged by its folds (alone: lost). If you alone have been able to make none for twenty seconds, lay one of your cards under the pile and draw another. Exchanging never ends a round: after sixty exchanges without a fold of yours, you wait two seconds between exchanges. A round also ends after ten minutes, unless the table chose otherwise.
     .title = Nobody stays stuck
 
 # The board
@@ -106,7 +126,11 @@ freeze-letter-blue = B
 freeze-letter-violet = V
 freeze-time-left = Time left: { $time }
 freeze-progress = Everybody’s colours
-freeze-colours-of = { $count } of 5 colours
+freeze-colours-of = { $count ->
+    [0] no colour of 5
+    [one] { $count } colour of 5
+   *[other] { $count } colours of 5
+}
 freeze-wins = Rounds won: { $count }
 freeze-no-folds = No fold yet
 freeze-middle-card = In the middle: { $card }. Front: { $front }. Back: { $back }. Press to choose which of your cards to give for it.

@@ -7,9 +7,10 @@ freeze-drew = Tu pioches { $one }, { $two } et { $three }.
 freeze-folded = { $who } pose un pli { $colour } !
 freeze-exchanged = { $who } prend { $taken } au centre et y laisse { $given }.
 freeze-turned = Tout le monde est bloqué : { $old } passe sous la pioche, { $new } la remplace.
+freeze-renewed = { $who } ne pouvait rien en faire : { $card } passe sous la pioche contre une autre.
 freeze-colours = { $who } a un pli de chacune des cinq couleurs !
 freeze-pile = Il reste moins de trois cartes dans la pioche : la manche s’arrête.
-freeze-stuck = La carte du centre a changé deux fois, et toujours aucun pli : la manche s’arrête.
+freeze-stuck = Trois cartes retournées au centre, et toujours aucun pli possible : la manche s’arrête.
 freeze-time = Le temps est écoulé.
 freeze-most = { $who } gagne la manche avec { $count ->
     [0] aucun pli, mais personne n’a fait mieux
@@ -30,6 +31,7 @@ freeze-drawn = { $who } partage la partie, avec autant de manches que les autres
 
 # The moves
 freeze-move-fold = poser la pile { $a }, { $b }, { $c } (de haut en bas) pour le { $d }
+freeze-move-renew = glisser la carte { $a } de ta main sous la pioche et en piocher une autre
 freeze-move-exchange = donner la carte { $a } de ta main contre { $b }
 
 # What the others are doing
@@ -39,6 +41,8 @@ freeze-doing-wait = souffle sur ses doigts gelés
 # Refusals
 freeze-refusal-no-line = Vue de dessus, ta pile ne montre pas trois monstres de cette couleur en ligne, en colonne ou en diagonale. Tu ne perds que du temps : dispose-la autrement, ou annonce une autre couleur.
 freeze-refusal-middle-gone = Trop tard, quelqu’un a été plus rapide : la carte du centre n’est plus la même. Tu gardes la tienne ; regarde si la nouvelle te convient.
+freeze-refusal-resting = Soixante échanges sans un pli : souffle un peu, deux secondes entre deux échanges. Un pli te libère.
+freeze-refusal-not-stuck = On ne glisse une carte sous la pioche qu’après vingt secondes sans aucun pli possible, même avec la carte du centre. Cherche encore : il y en a un, ou le temps n’est pas encore venu.
 
 # Options
 freeze-option-rounds-to-win = Manches gagnantes
@@ -49,6 +53,22 @@ freeze-option-sand = Sablier, en secondes
     .help = Le temps dont tu disposes quand tu joues en solo.
 freeze-option-round-minutes = Durée maximale d’une manche, en minutes
     .help = À plusieurs, la manche s’arrête après ce temps et se juge aux plis.
+freeze-option-head-start-1 = Avance de la place 1, en secondes
+    .help = Cette place reçoit ses cartes avant les autres : de quoi jouer à armes égales avec les plus jeunes. La règle du jeu, elle, pose la carte du centre plus près d’eux.
+freeze-option-head-start-2 = Avance de la place 2, en secondes
+    .help = Cette place reçoit ses cartes avant les autres : de quoi jouer à armes égales avec les plus jeunes. La règle du jeu, elle, pose la carte du centre plus près d’eux.
+freeze-option-head-start-3 = Avance de la place 3, en secondes
+    .help = Cette place reçoit ses cartes avant les autres : de quoi jouer à armes égales avec les plus jeunes. La règle du jeu, elle, pose la carte du centre plus près d’eux.
+freeze-option-head-start-4 = Avance de la place 4, en secondes
+    .help = Cette place reçoit ses cartes avant les autres : de quoi jouer à armes égales avec les plus jeunes. La règle du jeu, elle, pose la carte du centre plus près d’eux.
+freeze-option-hints-1 = Coup de pouce pour la place 1
+    .help = Cette place voit quelles couleurs sa main permet de plier.
+freeze-option-hints-2 = Coup de pouce pour la place 2
+    .help = Cette place voit quelles couleurs sa main permet de plier.
+freeze-option-hints-3 = Coup de pouce pour la place 3
+    .help = Cette place voit quelles couleurs sa main permet de plier.
+freeze-option-hints-4 = Coup de pouce pour la place 4
+    .help = Cette place voit quelles couleurs sa main permet de plier.
 
 # Endings
 freeze-ending-colours = Cinq couleurs
@@ -60,7 +80,7 @@ freeze-ending-rounds = Cinq manches jouées
 # The rules
 freeze-rule-mf-1 = On joue seul ou jusqu’à quatre. Une carte est un carré de trois cases sur trois. Sur chaque face, une case est un monstre de l’une des cinq couleurs (jaune, vert, rouge, bleu ou violet) ou bien un trou. Un trou traverse la carte : retourne-la, et ses trous passent de l’autre côté, comme dans un miroir.
     .title = Les cartes trouées
-freeze-rule-mf-2 = Après le compte à rebours, tout le monde reçoit trois cartes au même instant. Une carte est posée au centre pour tous, le reste forme la pioche. Tu peux regarder les deux faces de tes cartes et de celle du centre ; celles de la pioche restent cachées.
+freeze-rule-mf-2 = Après le compte à rebours, tout le monde reçoit trois cartes au même instant (sauf si la table a donné de l’avance à quelqu’un). Une carte est posée au centre pour tous, le reste forme la pioche. Tu peux regarder les deux faces de tes cartes et de celle du centre ; celles de la pioche restent cachées.
     .title = La donne
 freeze-rule-mf-3 = Il n’y a pas de tour : tout le monde joue en même temps. Superpose exactement tes trois cartes, dans l’ordre que tu veux, chacune tournée comme tu veux et sur la face que tu veux. À travers les trous, on voit la carte du dessous. Trois monstres de la même couleur en ligne, en colonne ou en diagonale, vus de dessus : c’est un pli.
     .title = Le pli
@@ -78,7 +98,7 @@ freeze-rule-mf-9 = La table peut jouer une seule manche ou une partie en deux ma
     .title = La partie en plusieurs manches
 freeze-rule-mf-10 = En solo, tu joues contre le sablier : cinq couleurs avant que le sable soit écoulé, deux minutes si tu n’as rien choisi d’autre. Si le sable ou la pioche s’épuise d’abord, c’est perdu.
     .title = En solo
-freeze-rule-mf-11 = Personne ne reste bloqué. Si aucun joueur ne peut former de pli avec trois cartes prises parmi les siennes et celle du centre, ou après soixante échanges de suite sans un pli, la carte du centre passe sous la pioche et une autre est retournée. La troisième fois d’affilée sans pli entre-temps, la manche s’arrête et se juge aux plis (en solo : perdu). Elle s’arrête aussi après dix minutes, sauf si la table en a décidé autrement.
+freeze-rule-mf-11 = Personne ne reste bloqué. Si aucun joueur ne peut former de pli avec trois cartes prises parmi les siennes et celle du centre, celle-ci passe aussitôt sous la pioche et une autre est retournée. Si, après trois cartes de suite, personne ne peut toujours plier, la manche s’arrête et se juge aux plis (en solo : perdu). Si tu es seul à ne rien pouvoir former depuis vingt secondes, glisse une de tes cartes sous la pioche et prends-en une autre. Échanger ne termine jamais la manche : après soixante échanges sans un pli à toi, tu attends deux secondes entre deux échanges. La manche s’arrête aussi après dix minutes, sauf si la table en a décidé autrement.
     .title = Personne ne reste bloqué
 
 # The board
@@ -106,7 +126,11 @@ freeze-letter-blue = B
 freeze-letter-violet = Vi
 freeze-time-left = Temps restant : { $time }
 freeze-progress = Les couleurs de chacun
-freeze-colours-of = { $count } couleurs sur 5
+freeze-colours-of = { $count ->
+    [0] aucune couleur sur 5
+    [one] { $count } couleur sur 5
+   *[other] { $count } couleurs sur 5
+}
 freeze-wins = Manches gagnées : { $count }
 freeze-no-folds = Encore aucun pli
 freeze-middle-card = Au centre : { $card }. Recto : { $front }. Verso : { $back }. Appuie pour choisir laquelle de tes cartes tu donnes en échange.

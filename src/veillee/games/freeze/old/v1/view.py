@@ -1,59 +1,11 @@
 """What a seat may know of Monster Freeze: the view, the story in sentences, and the view as numbers."""
 
-import msgspec
-
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
-from veillee.drawing.view import View
 from veillee.games.freeze.old.v1.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, FreezeGame, FreezeState
 from veillee.games.freeze.old.v1.stacks import CELLS, COLOURS, HOLE, LETTERS, ORDERS, PLACEMENTS, picture
-
-
-class Fold(msgspec.Struct, frozen=True):
-    """A fold as it lies before its owner."""
-
-    colour: str
-    seen: str
-    """The stack from above: nine letters (y g r b v, a dot for a hole) row by row."""
-    cards: tuple[str, ...]
-    """From the top."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    cards: int
-    """How many they hold."""
-    hand: tuple[str, ...]
-    """Which, where the viewer knows: their own, and everybody's once the game is over."""
-    folds: tuple[Fold, ...]
-    wins: int
-    """Rounds won."""
-
-
-class FreezeView(View, frozen=True):
-    game = META.id
-
-    playing: bool
-    """False while the countdown runs and when the game is over."""
-    round: int
-    """The round in play, or the one that the countdown announces."""
-    rounds_to_win: int
-    starts: int
-    """When the countdown ends, in ms since the start."""
-    ends: int
-    """When the time of this round is up."""
-    middle: str | None
-    pile: int
-    under: tuple[str, ...]
-    """Cards that everybody saw go under the pile."""
-    players: tuple[Player, ...]
-    missing: tuple[str, ...]
-    """The colours that the viewer lacks."""
-    round_ending: str
-    """How the last round ended, and who won it."""
-    round_winners: tuple[int, ...]
-    ending: str
-    winners: tuple[int, ...]
+from veillee.games.freeze.view import Fold, FreezeView, Player
 
 
 def view(state: FreezeState, seat: Seat | None) -> FreezeView:
@@ -83,6 +35,9 @@ def view(state: FreezeState, seat: Seat | None) -> FreezeView:
         under=tuple(cards[card] for card in state.under),
         players=tuple(players),
         missing=tuple(name for colour, name in enumerate(COLOUR_NAMES) if not owned >> colour & 1),
+        hints=(),
+        stuck=False,
+        rests=0,
         round_ending=META.endings[state.round_ending],
         round_winners=tuple(player for player in range(state.seats) if state.round_winners >> player & 1),
         ending=META.endings[state.ending],
