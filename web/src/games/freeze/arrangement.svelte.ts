@@ -99,6 +99,12 @@ export class Arrangement {
     this.giving = false;
     play.send(`exchange ${hold(play).indexOf(held.id) + 1} ${play.view.middle}`);
   }
+
+  /** MF-11: lay a card under the pile for another. */
+  renew(play: FreezePlay, at: number): void {
+    const held = this.held[at];
+    if (held) play.send(`renew ${hold(play).indexOf(held.id) + 1}`);
+  }
 }
 
 /** My hand in the order of the deck, by which moves number it. */

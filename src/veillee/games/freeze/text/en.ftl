@@ -126,11 +126,12 @@ freeze-letter-blue = B
 freeze-letter-violet = V
 freeze-time-left = Time left: { $time }
 freeze-progress = Everybody’s colours
-freeze-colours-of = { $count ->
+freeze-colours-of = { $name }: { $count ->
     [0] no colour of 5
     [one] { $count } colour of 5
    *[other] { $count } colours of 5
 }
+freeze-colour-count = { $colour }: { $count }
 freeze-wins = Rounds won: { $count }
 freeze-no-folds = No fold yet
 freeze-middle-card = In the middle: { $card }. Front: { $front }. Back: { $back }. Press to choose which of your cards to give for it.
@@ -147,7 +148,10 @@ freeze-card = { $place }: { $card }, { $side ->
    *[front] front
 }, quarter turns: { $turns }. { $seen }
 freeze-rotate = { $place }: rotate
+freeze-renew = { $place }: lay it under the pile
+freeze-stuck-help = Nothing to make for twenty seconds: lay a card under the pile and draw another.
 freeze-flip = { $place }: turn over
+freeze-hinted = {", your hand can make it"}
 freeze-claims = Claim a fold
 freeze-claim = Fold!
 freeze-claim-colour = Claim { $colour } (you own { $owned })

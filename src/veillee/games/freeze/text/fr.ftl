@@ -126,11 +126,12 @@ freeze-letter-blue = B
 freeze-letter-violet = Vi
 freeze-time-left = Temps restant : { $time }
 freeze-progress = Les couleurs de chacun
-freeze-colours-of = { $count ->
+freeze-colours-of = { $name } : { $count ->
     [0] aucune couleur sur 5
     [one] { $count } couleur sur 5
    *[other] { $count } couleurs sur 5
 }
+freeze-colour-count = { $colour } : { $count }
 freeze-wins = Manches gagnées : { $count }
 freeze-no-folds = Encore aucun pli
 freeze-middle-card = Au centre : { $card }. Recto : { $front }. Verso : { $back }. Appuie pour choisir laquelle de tes cartes tu donnes en échange.
@@ -147,7 +148,10 @@ freeze-card = { $place } : { $card }, { $side ->
    *[front] recto
 }, quarts de tour : { $turns }. { $seen }
 freeze-rotate = { $place } : tourner
+freeze-renew = { $place } : glisser sous la pioche
+freeze-stuck-help = Rien à former depuis vingt secondes : glisse une carte sous la pioche, tu en piocheras une autre.
 freeze-flip = { $place } : retourner
+freeze-hinted = {", ta main le permet"}
 freeze-claims = Annoncer un pli
 freeze-claim = Pli !
 freeze-claim-colour = Annoncer { $colour } (tu en as { $owned })
