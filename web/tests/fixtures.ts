@@ -84,7 +84,6 @@ export function missionPlay(sent: string[] = [], change: Partial<MissionPlay> = 
         { id: 'elf', object: 'toy' },
         { id: 'reindeer', object: 'bell' },
       ],
-      object: [],
     },
     names,
     players: [

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec.inspect as inspect
 
-from veillee.core import registry
+from veillee.core.registry import box
+from veillee.games import OURS
 from veillee.server import wire
 
 HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
@@ -21,10 +22,10 @@ def files() -> dict[str, str]:
     sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
     unions = [f"\nexport type {name} = {type_of(inspect.type_info(union))};\n" for name, union in sides.items()]
     found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
-    for game in registry.known():
-        box = registry.box(game)
-        content = typing.get_type_hints(box.content)["return"]
-        roots = (typing.get_type_hints(box.view)["return"], typing.get_type_hints(content.drawn)["return"])
+    for game in OURS:
+        game_box = box(game)
+        content = typing.get_type_hints(game_box.content)["return"]
+        roots = (typing.get_type_hints(game_box.view)["return"], typing.get_type_hints(content.drawn)["return"])
         found[f"{game}.ts"] = HEAD + "".join(_declarations(roots))
     return found
 

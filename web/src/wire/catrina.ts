@@ -7,6 +7,14 @@ export interface Balloon {
   missed: boolean;
 }
 
+export interface CatrinaBox {
+  tile: DrawnTile[];
+  start: DrawnStart[];
+  balloons: DrawnBalloons;
+  stalls: DrawnStalls;
+  chimera: DrawnChimera[];
+}
+
 export interface CatrinaView {
   top: string[];
   bottom: string[];
@@ -31,6 +39,32 @@ export interface Chimera {
   x: number;
   y: number;
   upright: boolean;
+}
+
+export interface DrawnBalloons {
+  golden: number;
+}
+
+export interface DrawnChimera {
+  id: string;
+  points: number;
+}
+
+export interface DrawnStalls {
+  points: number[];
+}
+
+export interface DrawnStart {
+  id: string;
+  paved: string;
+  flowered: string;
+}
+
+export interface DrawnTile {
+  id: string;
+  paved?: string[];
+  flowered?: string[];
+  pedestal?: string[];
 }
 
 export interface Fiesta {

@@ -1,9 +1,19 @@
 // Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
 
+export interface DrawnCard {
+  id: string;
+  front: string;
+  back: string;
+}
+
 export interface Fold {
   colour: string;
   seen: string;
   cards: string[];
+}
+
+export interface FreezeBox {
+  card: DrawnCard[];
 }
 
 export interface FreezeView {

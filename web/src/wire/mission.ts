@@ -1,8 +1,17 @@
 // Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
 
+export interface DrawnCharacter {
+  id: string;
+  object: string;
+}
+
 export interface Line {
   cells: string[];
   count: number;
+}
+
+export interface MissionBox {
+  character: DrawnCharacter[];
 }
 
 export interface MissionView {

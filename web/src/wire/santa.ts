@@ -1,5 +1,15 @@
 // Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
 
+export interface DrawnHouse {
+  id: string;
+  at: [number, number];
+}
+
+export interface DrawnStreet {
+  id: string;
+  houses: string[];
+}
+
 export interface Player {
   house: string | null;
   hand: string[];
@@ -19,6 +29,12 @@ export interface Reach {
   means: 'bike' | 'sleigh' | 'three' | 'two';
   cards: string[];
   houses: string[];
+}
+
+export interface SantaBox {
+  house: DrawnHouse[];
+  street: DrawnStreet[];
+  winding: [string, string][];
 }
 
 export interface SantaView {

@@ -5,11 +5,10 @@ import { settings } from '$lib/settings.svelte';
 import { Arrangement } from '../../src/games/freeze/arrangement.svelte';
 import Board from '../../src/games/freeze/Board.svelte';
 import Hand from '../../src/games/freeze/Hand.svelte';
-import { cells, lined, seen, turned, type FreezeContent, type FreezePlay } from '../../src/games/freeze/view';
-import type { FreezeView } from '../../src/wire/freeze';
+import { cells, lined, seen, turned, type FreezePlay } from '../../src/games/freeze/view';
+import type { FreezeBox, FreezeView } from '../../src/wire/freeze';
 
-const content: FreezeContent = {
-  colour: [],
+const content: FreezeBox = {
   card: [
     { id: 'k1', front: 'r.. ..b g..', back: '..v y.. ..y' },
     { id: 'k2', front: '.r. y.. ..v', back: '.g. ..b y..' },

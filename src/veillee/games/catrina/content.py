@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from veillee.core.content import LANGUAGES, Content, Reader, Section
+import msgspec
+
+from veillee.core.content import LANGUAGES, Content, Reader, Say, Section
 
 TILES: Final = 114
 STARTS: Final = 6
@@ -50,12 +52,51 @@ class Tile:
         return (tuple(paths), tuple(corners), tuple(whole_sides))
 
 
+class DrawnTile(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    paved: tuple[str, ...] = ()
+    flowered: tuple[str, ...] = ()
+    pedestal: tuple[str, ...] = ()
+
+
+class DrawnStart(msgspec.Struct, frozen=True):
+    id: str
+    paved: str
+    flowered: str
+
+
+class DrawnBalloons(msgspec.Struct, frozen=True):
+    golden: int
+
+
+class DrawnStalls(msgspec.Struct, frozen=True):
+    points: tuple[int, ...]
+
+
+class DrawnChimera(msgspec.Struct, frozen=True):
+    id: str
+    points: int
+
+
+class CatrinaBox(msgspec.Struct, frozen=True):
+    """What clients draw from, as the pack writes it."""
+
+    tile: tuple[DrawnTile, ...]
+    start: tuple[DrawnStart, ...]
+    balloons: DrawnBalloons
+    stalls: DrawnStalls
+    chimera: tuple[DrawnChimera, ...]
+
+
 class CatrinaContent(Content):
     def __init__(self, reader: Reader, names: dict[str, dict[str, str]], tiles: list[Tile], supply: "Supply") -> None:
         super().__init__(reader, names)
         self.tiles = tiles
         """The path tiles, then the start tiles."""
         self.supply = supply
+
+    def drawn(self, say: Say) -> CatrinaBox:
+        return msgspec.convert(super().drawn(say), CatrinaBox)
 
 
 class Supply:

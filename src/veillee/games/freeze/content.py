@@ -1,12 +1,27 @@
 """The box of Monster Freeze: five colours and the punched cards."""
 
-from veillee.core.content import Content, Reader, Section
+import msgspec
+
+from veillee.core.content import Content, Reader, Say, Section
 
 COLOURS = ("yellow", "green", "red", "blue", "violet")
 LETTERS = "ygrbv"
 HOLE = "."
 LEAST_CARDS = 16  # four hands, the one in the middle, and one fold more
 MOST_CARDS = 120
+
+
+class DrawnCard(msgspec.Struct, frozen=True):
+    id: str
+    front: str
+    """Three rows as one sees them, letters y g r b v, a dot for a hole."""
+    back: str
+
+
+class FreezeBox(msgspec.Struct, frozen=True):
+    """What clients draw from."""
+
+    card: tuple[DrawnCard, ...]
 
 
 class FreezeContent(Content):
@@ -17,6 +32,9 @@ class FreezeContent(Content):
         self.cards = cards
         self.sides = sides
         """Front and back of each card, nine letters row by row, each as one sees it."""
+
+    def drawn(self, say: Say) -> FreezeBox:
+        return msgspec.convert(super().drawn(say), FreezeBox)
 
 
 def parse(text: str, file: str) -> FreezeContent:

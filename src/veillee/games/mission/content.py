@@ -1,8 +1,22 @@
 """The box of Mission Secrète: four characters with their objects, and one object that is nobody's."""
 
-from veillee.core.content import Content, Reader
+import msgspec
+
+from veillee.core.content import Content, Reader, Say
 
 CHARACTERS = 4
+
+
+class DrawnCharacter(msgspec.Struct, frozen=True):
+    id: str
+    object: str
+    """What it is after."""
+
+
+class MissionBox(msgspec.Struct, frozen=True):
+    """What clients draw from."""
+
+    character: tuple[DrawnCharacter, ...]
 
 
 class MissionContent(Content):
@@ -13,6 +27,9 @@ class MissionContent(Content):
         self.characters = characters
         self.objects = objects
         """The object of each character in their order, then the neutral one."""
+
+    def drawn(self, say: Say) -> MissionBox:
+        return msgspec.convert(super().drawn(say), MissionBox)
 
 
 def parse(text: str, file: str) -> MissionContent:

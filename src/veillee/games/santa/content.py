@@ -3,7 +3,9 @@
 from itertools import pairwise
 from typing import Any
 
-from veillee.core.content import Content, Reader, Section
+import msgspec
+
+from veillee.core.content import Content, Reader, Say, Section
 
 LEAST_HOUSES = 8
 MOST_HOUSES = 48
@@ -22,6 +24,24 @@ Point = tuple[int, int]
 Pair = tuple[int, int]
 
 
+class DrawnHouse(msgspec.Struct, frozen=True):
+    id: str
+    at: Point
+
+
+class DrawnStreet(msgspec.Struct, frozen=True):
+    id: str
+    houses: tuple[str, ...]
+
+
+class SantaBox(msgspec.Struct, frozen=True):
+    """What clients draw from."""
+
+    house: tuple[DrawnHouse, ...]
+    street: tuple[DrawnStreet, ...]
+    winding: tuple[tuple[str, str], ...]
+
+
 class SantaContent(Content):
     def __init__(
         self, reader: Reader, names: dict[str, dict[str, str]], houses: list[str], at: list[Point],
@@ -37,6 +57,9 @@ class SantaContent(Content):
         self.winding = winding
         self.straight = straight
         """SC-10: three houses in a row where the pack says that one goes straight on, from both sides."""
+
+    def drawn(self, say: Say) -> SantaBox:
+        return msgspec.convert(super().drawn(say), SantaBox)
 
 
 def parse(text: str, file: str) -> SantaContent:

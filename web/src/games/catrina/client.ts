@@ -1,6 +1,6 @@
 // Viva Catrina in the browser.
 
-import type { CatrinaView } from '../../wire/catrina';
+import type { CatrinaBox, CatrinaView } from '../../wire/catrina';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Trial } from './trial.svelte';
@@ -15,7 +15,7 @@ import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
 import Rows from './Rows.svelte';
 import Sheet from './Sheet.svelte';
-import { COLOURS, STALLS, WISHES, type CatrinaContent } from './view';
+import { COLOURS, STALLS, WISHES } from './view';
 
 const elements = [
   ...COLOURS.map((colour) => `balloon-${colour}`),
@@ -25,7 +25,7 @@ const elements = [
   ...WISHES.map((wish) => `altar-${wish}`),
 ];
 
-export const client: GameClient<CatrinaView, CatrinaContent, Trial> = {
+export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   own: () => new Trial(),
   Pieces,
   symbols: [...elements, 'chimera-small', 'chimera-large', 'pedestal', 'spoiled', 'tile', 'catrina'].map(

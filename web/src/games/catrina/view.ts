@@ -1,25 +1,10 @@
 // What this folder's parts share: the typed view, the pack, and the drawing of a tile from its data.
 
-import type { CatrinaView, Laid, Preview } from '../../wire/catrina';
+import type { CatrinaBox, CatrinaView, Laid, Preview } from '../../wire/catrina';
 import type { Play } from '../shape';
 import type { Trial } from './trial.svelte';
 
-interface TileData {
-  id: string;
-  paved?: string[];
-  flowered?: string[];
-  pedestal?: string[];
-}
-
-export interface CatrinaContent {
-  tile: TileData[];
-  start: { id: string; paved: string; flowered: string }[];
-  balloons: { golden: number };
-  stalls: { points: number[] };
-  chimera: { id: string; points: number }[];
-}
-
-export type CatrinaPlay = Play<CatrinaView, CatrinaContent, Trial>;
+export type CatrinaPlay = Play<CatrinaView, CatrinaBox, Trial>;
 
 export interface TilePath {
   flowered: boolean;
@@ -44,7 +29,7 @@ const SIDES = 'nesw';
 const CORNERS = ['ne', 'se', 'sw', 'nw'];
 
 /** The tiles of a pack by id; any pack that the server accepts can be drawn. */
-export function designs(content: CatrinaContent): Map<string, Design> {
+export function designs(content: CatrinaBox): Map<string, Design> {
   const found = new Map<string, Design>();
   for (const tile of content.tile) {
     const paths = [
@@ -61,7 +46,7 @@ export function designs(content: CatrinaContent): Map<string, Design> {
 
 const known = new WeakMap<object, Map<string, Design>>();
 
-export function design(content: CatrinaContent, id: string): Design | undefined {
+export function design(content: CatrinaBox, id: string): Design | undefined {
   let all = known.get(content);
   if (!all) known.set(content, (all = designs(content)));
   return all.get(id);

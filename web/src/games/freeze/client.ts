@@ -1,6 +1,6 @@
 // Monster Freeze in the browser.
 
-import type { FreezeView } from '../../wire/freeze';
+import type { FreezeBox, FreezeView } from '../../wire/freeze';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Arrangement } from './arrangement.svelte';
@@ -13,9 +13,9 @@ import Scores from './Scores.svelte';
 import Colours from './pictures/Colours.svelte';
 import Holes from './pictures/Holes.svelte';
 import Stacked from './pictures/Stacked.svelte';
-import { COLOURS, type FreezeContent } from './view';
+import { COLOURS } from './view';
 
-export const client: GameClient<FreezeView, FreezeContent, Arrangement> = {
+export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   own: () => new Arrangement(),
   Pieces,
   symbols: [...COLOURS.map((colour) => `freeze-${colour}`), 'freeze-cold'],

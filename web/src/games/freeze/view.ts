@@ -1,22 +1,10 @@
 // What this folder's parts share: the typed view, the pack, and the geometry of punched cards, which must answer at once.
 
 import type { Play } from '../shape';
-import type { FreezeView } from '../../wire/freeze';
+import type { DrawnCard, FreezeBox, FreezeView } from '../../wire/freeze';
 import type { Arrangement } from './arrangement.svelte';
 
-export interface CardData {
-  id: string;
-  /** Three rows as one sees them, letters y g r b v, a dot for a hole. */
-  front: string;
-  back: string;
-}
-
-export interface FreezeContent {
-  colour: { id: string }[];
-  card: CardData[];
-}
-
-export type FreezePlay = Play<FreezeView, FreezeContent, Arrangement>;
+export type FreezePlay = Play<FreezeView, FreezeBox, Arrangement>;
 
 export const COLOURS = ['yellow', 'green', 'red', 'blue', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -60,7 +48,7 @@ export function lined(stack: readonly Cell[]): { colour: Colour; line: readonly 
   });
 }
 
-export function cardOf(content: FreezeContent, id: string): CardData | undefined {
+export function cardOf(content: FreezeBox, id: string): DrawnCard | undefined {
   return content.card.find((card) => card.id === id);
 }
 

@@ -1,6 +1,6 @@
 // Mission Secrète in the browser.
 
-import type { MissionView } from '../../wire/mission';
+import type { MissionBox, MissionView } from '../../wire/mission';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Shown } from './shown.svelte';
@@ -15,9 +15,8 @@ import FreeSwap from './pictures/FreeSwap.svelte';
 import Line from './pictures/Line.svelte';
 import SameKind from './pictures/SameKind.svelte';
 import Swap from './pictures/Swap.svelte';
-import type { MissionContent } from './view';
 
-export const client: GameClient<MissionView, MissionContent, Shown> = {
+export const client: GameClient<MissionView, MissionBox, Shown> = {
   own: () => new Shown(),
   Pieces,
   symbols: ['snowman', 'santa', 'elf', 'reindeer', 'carrot', 'present', 'toy', 'bell', 'candle', 'secret'].map(

@@ -2,15 +2,10 @@
 
 import type { Form } from '$lib/form.svelte';
 import type { Play } from '../shape';
-import type { MissionView } from '../../wire/mission';
+import type { MissionBox, MissionView } from '../../wire/mission';
 import type { Shown } from './shown.svelte';
 
-export interface MissionContent {
-  character: { id: string; object: string }[];
-  object: { id: string }[];
-}
-
-export type MissionPlay = Play<MissionView, MissionContent, Shown>;
+export type MissionPlay = Play<MissionView, MissionBox, Shown>;
 
 export const SIDE = 5;
 
@@ -24,7 +19,7 @@ export const LINES: readonly (readonly number[])[] = [
   ...Array.from({ length: SIDE }, (_, column) => Array.from({ length: SIDE }, (_, step) => step * SIDE + column)),
 ];
 
-export function objectOf(content: MissionContent, character: string): string {
+export function objectOf(content: MissionBox, character: string): string {
   return content.character.find((known) => known.id === character)?.object ?? '';
 }
 

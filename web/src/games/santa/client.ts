@@ -1,6 +1,6 @@
 // Santa Claus is comin' to town in the browser.
 
-import type { SantaView } from '../../wire/santa';
+import type { SantaBox, SantaView } from '../../wire/santa';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { Plan } from './plan.svelte';
@@ -14,13 +14,12 @@ import Roads from './pictures/Roads.svelte';
 import Seen from './pictures/Seen.svelte';
 import Cards from './pictures/Cards.svelte';
 import Track from './Track.svelte';
-import type { SantaContent } from './view';
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
 }
 
-export const client: GameClient<SantaView, SantaContent, Plan> = {
+export const client: GameClient<SantaView, SantaBox, Plan> = {
   own: () => new Plan(),
   Pieces,
   symbols,

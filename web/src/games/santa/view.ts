@@ -1,16 +1,10 @@
 // What this folder's parts share: the typed view, the map as the pack tells it, and how a move is put together house by house.
 
 import type { Play } from '../shape';
-import type { SantaView } from '../../wire/santa';
+import type { SantaBox, SantaView } from '../../wire/santa';
 import type { Plan } from './plan.svelte';
 
-export interface SantaContent {
-  house: { id: string; at: [number, number] }[];
-  street: { id: string; houses: string[] }[];
-  winding: [string, string][];
-}
-
-export type SantaPlay = Play<SantaView, SantaContent, Plan>;
+export type SantaPlay = Play<SantaView, SantaBox, Plan>;
 
 export interface Point {
   x: number;
@@ -32,11 +26,11 @@ export function meansOf(player: Player, card: string): string {
 }
 
 /** Where the houses stand, and the frame around them. */
-export function places(content: SantaContent): Map<string, Point> {
+export function places(content: SantaBox): Map<string, Point> {
   return new Map(content.house.map((house) => [house.id, { x: house.at[0], y: house.at[1] }]));
 }
 
-export function frameOf(content: SantaContent): { x: number; y: number; width: number; height: number } {
+export function frameOf(content: SantaBox): { x: number; y: number; width: number; height: number } {
   const xs = content.house.map((house) => house.at[0]);
   const ys = content.house.map((house) => house.at[1]);
   const [x, y] = [Math.min(...xs) - 52, Math.min(...ys) - 58];
@@ -46,7 +40,7 @@ export function frameOf(content: SantaContent): { x: number; y: number; width: n
 const WIDEST = 1.7;
 
 /** The same town drawn wider: its frame takes the shape (width over height) of the room, as far as streets may stretch. */
-export function stretched(content: SantaContent, shape: number): SantaContent {
+export function stretched(content: SantaBox, shape: number): SantaBox {
   if (!(shape > 0)) return content;
   const xs = content.house.map((house) => house.at[0]);
   const [least, most] = [Math.min(...xs), Math.max(...xs)];
@@ -82,7 +76,7 @@ function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
 }
 
 /** A way on foot or by bike, drawn along the streets and winding paths that it takes. */
-export function drawn(content: SantaContent, way: readonly string[]): string {
+export function drawn(content: SantaBox, way: readonly string[]): string {
   const at = places(content);
   return way
     .map((house, step) => {

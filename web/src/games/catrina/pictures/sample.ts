@@ -1,8 +1,8 @@
 // A few tiles for the pictures of the rules page, written as a pack writes them.
 
-import type { CatrinaContent } from '../view';
+import type { CatrinaBox } from '../../../wire/catrina';
 
-export const SAMPLE: CatrinaContent = {
+export const SAMPLE: CatrinaBox = {
   tile: [
     { id: 'walk', paved: ['ns visitor visitor'] },
     { id: 'bend', paved: ['es balloon-red'], pedestal: ['nw'] },

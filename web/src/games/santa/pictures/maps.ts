@@ -1,8 +1,8 @@
 // Small maps for the rules page.
 
-import type { SantaContent } from '../view';
+import type { SantaBox } from '../../../wire/santa';
 
-export const ROW: SantaContent = {
+export const ROW: SantaBox = {
   house: [
     { id: 'a1', at: [60, 60] },
     { id: 'b1', at: [180, 60] },
