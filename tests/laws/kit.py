@@ -11,15 +11,16 @@ from collections.abc import Sequence
 import msgspec
 
 from tests.laws.play import Case, Endless, Play, hooks, play, play_on, positions, replay, resume
+from veillee.core.beats import Staged
 from veillee.core.drive import Played
-from veillee.core.game import BadNotation, Game, Part, Refused, State, declared, plain, seats_in
+from veillee.core.game import BadNotation, Game, Part, Refused, Seat, State, declared, plain, seats_in
 from veillee.core.game import twin as derived
 from veillee.core.record import Line, Record
 from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
 from veillee.core.registry import Box
 from veillee.core.rng import FastRng, KeyedRng, Rng
-from veillee.core.story import SPECTATOR, Story
+from veillee.core.story import SPECTATOR
 from veillee.core.told import Told, told_move
 
 Views = tuple[msgspec.Struct, msgspec.Struct]
@@ -242,34 +243,44 @@ def _some(items: list[int], count: int, rng: Rng) -> list[int]:
 
 def law_told(case: Case, state: State, rng: Rng) -> None:
     """Two moves that leave p's views (its own and the spectator's) equal, but not the truth, differ in something that
-    p may not know: what p is told
-    is then equal. (Once over, all is public. Where the truth is equal too, as after swapping two candles here or
-    there, nothing hidden differs.)
+    p may not know: what p is told, and what it sees at every beat (law 8), is then equal. (Once over, all is public.
+    Where the truth is equal too, as after swapping two candles here or there, nothing hidden differs.)
     """
     for mover in seats_in(state.may):
-        seen: dict[int, list[tuple[int, Views, tuple[object, ...], list[Told | None]]]] = {}
+        seen: dict[int, list[tuple[int, Views, tuple[object, ...], Scene]]] = {}
         for move in _some(state.legal(mover), 12, rng):
             after = state.copy()
-            story = Story()
+            story = Staged(after)
+            story.watched = True
             after.story = story
             after.play(mover, move)
             for viewer in (*range(case.seats), SPECTATOR):
                 seat = None if viewer == SPECTATOR else viewer
-                told = [case.box.tell(case.game, event, seat) for event in story.seen(viewer)]
+                scene = seen_by(case, story, seat)
                 if viewer != mover and not after.over:
                     views = (case.box.view(after, seat), case.box.view(after, None))
-                    seen.setdefault(viewer, []).append((move, views, truth(after), told))
+                    seen.setdefault(viewer, []).append((move, views, truth(after), scene))
         for viewer, results in seen.items():
-            for index, (move, views, facts, told) in enumerate(results):
-                for other, other_views, other_facts, other_told in results[:index]:
-                    if views == other_views and facts != other_facts and told != other_told:
+            for index, (move, views, facts, scene) in enumerate(results):
+                for other, other_views, other_facts, other_scene in results[:index]:
+                    if views == other_views and facts != other_facts and scene != other_scene:
                         name = "the spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
                         pair = f"{case.game.notation(other)!r} and {case.game.notation(move)!r} of seat {mover + 1}"
+                        law, what = ("2 told", "is told") if scene[0] != other_scene[0] else ("8 beats", "is shown")
                         raise Broken(
-                            "2 told",
-                            case,
-                            f"{name} sees no difference between {pair} but is told: {told} not {other_told}",
+                            law, case, f"{name} sees no difference between {pair} but {what}: {scene} not {other_scene}"
                         )
+
+
+Scene = tuple[list[Told | None], list[msgspec.Struct]]
+"""What a viewer is told, and what the board shows them meanwhile."""
+
+
+def seen_by(case: Case, story: Staged, seat: Seat | None) -> Scene:
+    heard = [event for event in story.events if event.heard_by(seat)]
+    told = [case.box.tell(case.game, event, seat) for event in heard]
+    shown = [case.box.view(beat.state, seat) for beat in story.beats if story.events[beat.event].heard_by(seat)]
+    return told, shown
 
 
 def law_uniform(box: Box, game: Game, seats: int) -> None:

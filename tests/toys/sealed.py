@@ -5,7 +5,7 @@ from tests.toys.common import Seen, boxed
 
 META = Meta(
     id="sealed", version=1, players=(2, 3), minutes=1, verbs=(Verb("bid", ("amount",)),), endings=("", "rounds"),
-    kinds=("bid", "hidden", "opened"), secrets=("choices",), simultaneous=True,
+    kinds=("bid", "hidden", "opened"), beats=("hidden", "opened"), secrets=("choices",), simultaneous=True,
 )  # fmt: skip
 
 

@@ -131,6 +131,16 @@ class Gossip(sealed.Sealed):
         self.tell(0, seat, args, EVERYONE)
 
 
+class ShowsABidInPassing(sealed.Sealed):
+    """While a bid is told, it lies open; when all is said, it is hidden again."""
+
+    def tell_apart(self, seat: Seat, args: list[int], others: list[int]) -> None:
+        points = self.points[:]
+        self.points[seat] += args[0]
+        super().tell_apart(seat, args, others)
+        self.points = points
+
+
 class LosesTokens(bag.Bag):
     def apply(self, seat: Seat, move: Move) -> None:
         super().apply(seat, move)
@@ -179,6 +189,7 @@ TWINS = {
     "a notation that does not round-trip": (with_game(peek.BOX, OneWordForTwo), "3 notation"),
     "payoffs that do not sum to one": (with_state(bag.BOX, EverybodyWins), "4 payoffs"),
     "a story that tells too much": (with_state(sealed.BOX, Gossip), "2 told"),
+    "a beat that shows too much": (with_state(sealed.BOX, ShowsABidInPassing), "8 beats"),
     "tokens that get lost": (with_state(bag.BOX, LosesTokens), "4 conserved"),
     "a decision that others disturb": (with_state(sealed.BOX, Disturbs), "3 decision"),
     "a game that does not end": (with_state(fuse.BOX, NeverBurns), "3 end"),

@@ -31,6 +31,8 @@ class Meta(msgspec.Struct, frozen=True):
     """The ways a game can end; `State.ending` indexes them. The first is "" for a game in play."""
     kinds: tuple[str, ...]
     """Names of the story's event kinds, in the order of their numbers."""
+    beats: tuple[str, ...] = ()
+    """The kinds that a table should see happen: at each of them the board shows what the sentence says."""
     secrets: tuple[Literal["hands", "identities", "choices", "decks"], ...] = ()
     """Kinds of hidden information."""
     simultaneous: bool = False

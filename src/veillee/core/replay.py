@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from veillee.core import fair
+from veillee.core.beats import Beat, Staged
 from veillee.core.content import Content
 from veillee.core.drive import pass_time
 from veillee.core.game import BadNotation, Game, Refused, State
@@ -13,7 +14,7 @@ from veillee.core.options import parse
 from veillee.core.record import Line, Record
 from veillee.core.registry import UnknownVersion, bind, box_at
 from veillee.core.rng import KeyedRng, Rng, stream
-from veillee.core.story import Event, Story
+from veillee.core.story import Event
 
 LONGEST_KEY = 64
 """Bytes that the keyed stream takes."""
@@ -29,6 +30,8 @@ class Step(msgspec.Struct, frozen=True):
     line: Line | None
     state: State
     events: list[Event]
+    beats: list[Beat] = []
+    """The table between the events; an event's number counts from the first of this step."""
 
 
 def game_of(record: Record, content: Content) -> Game:
@@ -60,12 +63,15 @@ def rng_of(record: Record) -> Rng:
     raise BadReplay(f"generator: expected keyed-1 or fast-1, found {record.generator!r}")
 
 
-def steps(record: Record, game: Game) -> Iterator[Step]:
-    """The beginning, then one step per line, then what time did at the end. The state is the same object throughout."""
+def steps(record: Record, game: Game, watched: bool = False) -> Iterator[Step]:
+    """The beginning, then one step per line, then what time did at the end. The state is the same object throughout;
+    `watched`: with the beats.
+    """
     if not record.seed:
         raise BadReplay("the record has no seed: a game is published when it is over")
     state = game.new(len(record.players), rng_of(record))
-    story = Story()
+    story = Staged(state)
+    story.watched = watched
     state.story = story
     yield Step(None, state, [])
     for number, line in enumerate(record.lines, 1):
@@ -79,12 +85,16 @@ def steps(record: Record, game: Game) -> Iterator[Step]:
         except Refused as error:
             refusal = game.refusals[error.code]
             raise BadReplay(f"{where}: refused, {refusal.rule} {refusal.name}".rstrip()) from None
-        yield Step(line, state, story.events[told:])
+        yield Step(line, state, story.events[told:], _since(story, told))
     if record.end is not None:
         told = len(story.events)
         pass_time(state, record.end)
         if len(story.events) > told:
-            yield Step(None, state, story.events[told:])
+            yield Step(None, state, story.events[told:], _since(story, told))
+
+
+def _since(story: Staged, told: int) -> list[Beat]:
+    return [Beat(beat.event - told, beat.state) for beat in story.take_beats()]
 
 
 def verify(record: Record, game: Game) -> State:

@@ -6,8 +6,11 @@ passed on. Nothing else in the server turns a table into something that is sent.
 
 import msgspec
 
+from veillee.core.beats import Beat
 from veillee.core.fair import BOT_NONCE
-from veillee.core.game import Seat, State, seats_in
+from veillee.core.game import Game, Seat, State, seats_in
+from veillee.core.registry import Box
+from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import wire
 from veillee.table import entries as log
@@ -20,15 +23,36 @@ _json = msgspec.json.Encoder()
 def entry(table: Table, seq: int, seat: Seat | None) -> wire.Entry:
     """Entry `seq` as the viewer may know it."""
     found = table.entries[seq - 1]
-    return wire.Entry(seq, found.at, _what(table, found), _told(table, seq, seat))
+    told, beats = _told(table, seq, seat)
+    return wire.Entry(seq, found.at, _what(table, found), told, beats)
 
 
-def _told(table: Table, seq: int, seat: Seat | None) -> list[Told]:
+def _told(table: Table, seq: int, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
     events = table.told[seq - 1]
     if not events:
-        return []
+        return [], []
     setup = table.setup_of(seq)
-    return setup.box.told(setup.game, events, seat)
+    return scene(setup.box, setup.game, events, table.beats.get(seq, []), seat)
+
+
+def scene(
+    box: Box, game: Game, events: list[Event], beats: list[Beat], seat: Seat | None
+) -> tuple[list[Told], list[wire.Beat]]:
+    """What a viewer hears of these events, and the board as they saw it at each beat that they heard."""
+    if not beats:
+        return box.told(game, events, seat), []
+    at_event = {beat.event: beat.state for beat in beats}
+    told: list[Told] = []
+    seen: list[wire.Beat] = []
+    before = b""
+    for number, event in enumerate(events):
+        heard = box.told(game, [event], seat)
+        told += heard
+        if heard and number in at_event:
+            view = _json.encode(box.view(at_event[number], seat))
+            seen.append(wire.Beat(len(told), None if view == before else msgspec.Raw(view)))
+            before = view
+    return told, seen
 
 
 def _what(table: Table, found: log.Entry) -> wire.What:

@@ -32,6 +32,8 @@ class Journal:
         """When something was last taken in."""
         self.told: Callable[[], None] = lambda: None
         """Called whenever something was taken in."""
+        self.watched: Callable[[], bool] = lambda: False
+        """Whether somebody looks on at this node."""
         self._store = store
         self._metrics = metrics
         self._writer = writer
@@ -108,6 +110,7 @@ class Journal:
 
     def _take_in(self, new: Sequence[log.Entry]) -> None:
         table = self.table
+        table.watched = self.watched()
         for entry in new:
             phase = table.phase
             table.apply(entry)

@@ -12,6 +12,7 @@ from veillee.core.record import BadRecord, Record, parse
 from veillee.core.registry import UnknownGame, UnknownVersion, box_of
 from veillee.core.replay import BadReplay, Step, steps, verify
 from veillee.server import wire
+from veillee.server.door import scene
 from veillee.words import say
 
 
@@ -40,7 +41,7 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
     end = verify(record, game)
     frames: list[wire.Frame] = []
     total = 0
-    for number, step in enumerate(steps(record, game)):
+    for number, step in enumerate(steps(record, game, watched=True)):
         if first <= number < first + count:
             frames.append(_frame(step, viewers))
         total = number + 1
@@ -70,12 +71,14 @@ def _frame(step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
         if viewer == "all" or int(viewer) < state.seats
     ]
     seat = whose[0][1] if whose else None
+    told, beats = scene(found, state.game, step.events, step.beats, seat)
     return wire.Frame(
         at=step.line.at if step.line is not None else 0,
         seat=step.line.seat if step.line is not None else None,
         move=step.line.notation if step.line is not None else "",
-        told=found.told(state.game, step.events, seat),
+        told=told,
         views={viewer: found.view(state, seat) for viewer, seat in whose},
+        beats=beats,
     )
 
 

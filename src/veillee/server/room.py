@@ -38,6 +38,7 @@ class Room:
         self._clockwork = clockwork
         self._sights: dict[Seat | None, tuple[int, door.Sight]] = {}
         journal.told = audience.wake
+        journal.watched = lambda: bool(audience.viewers)
 
     @property
     def name(self) -> str:

@@ -253,6 +253,14 @@ What = (
 )  # fmt: skip
 
 
+class Beat(msgspec.Struct, frozen=True):
+    """The game as the viewer saw it after the first `after` sentences of an entry."""
+
+    after: int
+    game: Any
+    """The game's own view; null where it looks as it did at the beat before."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One entry of the log as one viewer may know it. Numbers have no gaps: every viewer gets every number once."""
 
@@ -262,6 +270,10 @@ class Entry(msgspec.Struct, frozen=True):
     what: What
     told: list[Told] = []
     """The story: what this viewer saw happen."""
+    beats: list[Beat] = []
+    """The board between the sentences, where the game says that they are worth seeing. Only with live news: whoever
+    comes later gets the last view.
+    """
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -500,6 +512,8 @@ class Frame(msgspec.Struct, frozen=True):
     told: list[Told]
     views: dict[str, Any]
     """By viewer: `all` (what a shared screen shows), or the seat's number from 0."""
+    beats: list[Beat] = []
+    """The board between the sentences, as the first viewer saw it."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):

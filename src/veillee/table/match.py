@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from veillee.core import fair
+from veillee.core.beats import Staged
 from veillee.core.drive import pass_time
 from veillee.core.game import Game, Move, Seat, State
 from veillee.core.options import written
 from veillee.core.record import Line, Record
 from veillee.core.registry import Box
 from veillee.core.replay import written_payoff
-from veillee.core.story import Story
 
 
 class Setup:
@@ -48,8 +48,8 @@ class Match:
         self.players = players
         self.plays: list[Play] = []
         self.end = 0
-        self.story = Story()
         self.state = self.deal()
+        self.story = Staged(self.state)
         self.state.story = self.story
 
     def deal(self) -> State:
@@ -67,8 +67,8 @@ class Match:
         """Go on as if these entries had never been: the story that bots know is the story of the rest."""
         kept = [play for play in self.plays if play.seq not in struck]
         self.plays = []
-        self.story = Story()
         self.state = self.deal()
+        self.story = Staged(self.state)
         self.state.story = self.story
         for play in kept:
             self.play(play)

@@ -10,6 +10,7 @@ from typing import Literal
 
 from veillee import bots
 from veillee.core import fair
+from veillee.core.beats import Beat
 from veillee.core.bot import Intent
 from veillee.core.drive import Driver, pass_time
 from veillee.core.game import WAIT, BadNotation, Move, Seat, State
@@ -26,6 +27,8 @@ DEFAULT_BOT = "medium"
 """Who sits down where nobody says which bot: every game has it, and beginners have a chance."""
 GRACE = 15_000
 """A seat that comes back after its time was up has at least so long."""
+BEATS_KEPT = 8
+"""So many entries keep their beats, for lines that are a little behind."""
 
 
 Bind = Callable[[log.Opened, dict[str, str]], Setup]
@@ -78,6 +81,10 @@ class Table:
         self.entries: list[log.Entry] = []
         self.told: list[list[Event]] = []
         """Per entry, the events that it made."""
+        self.watched = False
+        """Somebody looks on: beats are worth keeping."""
+        self.beats: dict[int, list[Beat]] = {}
+        """Of the newest entries that had some: the table between their events, numbered from each entry's first."""
         self._done: dict[tuple[str, str], int] = {}
         self._judged: log.Moved | None = None
         """The move that was judged last; good until the table changes."""
@@ -389,16 +396,27 @@ class Table:
         self.now = max(entry.now, self.now) if self.phase == "play" else entry.now
         if entry.command:
             self._done[entry.by, entry.command] = self.seq
-        heard = len(self.match.story.events) if self.matches else 0
+        heard = 0
+        if self.matches:
+            heard = len(self.match.story.events)
+            self.match.story.watched = self.watched
         self.entries.append(entry)
         self._take_in(entry)
         self._judged = None
         if isinstance(entry.what, log.Moved | log.Passed):
             self.told.append(self.match.story.events[heard:])
+            self._keep_beats(heard)
             if self.match.state.over:
                 self._finish()
         else:
             self.told.append([])
+
+    def _keep_beats(self, heard: int) -> None:
+        """Beats travel with the live news: those of older entries go."""
+        beats = self.match.story.take_beats()
+        if beats:
+            self.beats = {seq: kept for seq, kept in self.beats.items() if seq > self.seq - BEATS_KEPT}
+            self.beats[self.seq] = [Beat(beat.event - heard, beat.state) for beat in beats]
 
     def _take_in(self, entry: log.Entry) -> None:
         what = entry.what
