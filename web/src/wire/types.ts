@@ -30,6 +30,11 @@ export interface AskReplay {
   count?: number;
 }
 
+export interface Beat {
+  after: number;
+  game: unknown;
+}
+
 export interface BotSat {
   type: 'bot-sat';
   seat: number;
@@ -79,6 +84,7 @@ export interface Entry {
   at: number;
   what: Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched;
   told: Told[];
+  beats: Beat[];
 }
 
 export interface Field {
@@ -96,6 +102,7 @@ export interface Frame {
   move: string;
   told: Told[];
   views: Record<string, unknown>;
+  beats: Beat[];
 }
 
 export interface GameInfo {
@@ -158,6 +165,7 @@ export interface Meta {
   verbs: Verb[];
   endings: string[];
   kinds: string[];
+  beats: string[];
   secrets: ('choices' | 'decks' | 'hands' | 'identities')[];
   simultaneous: boolean;
   interrupts: boolean;

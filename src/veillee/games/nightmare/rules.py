@@ -118,8 +118,12 @@ META: Final = Meta(
     ),
     endings=tuple(ENDINGS.all),
     kinds=tuple(EVENTS.all),
+    beats=(
+        "turned-up", "marked", "moved", "flipped", "added", "removed", "took", "gave", "researched", "mood",
+        "gathered", "completed", "reworked", "sewed", "ranked", "rolled", "won", "unclaimed",
+    ),
     secrets=("hands", "decks"),
-)
+)  # fmt: skip
 
 REFUSALS: Final = Refusals()
 CHARACTER_TAKEN: Final = REFUSALS.add("NB-1", "character-taken")

@@ -179,8 +179,8 @@ def _places(state: NightmareState, viewer: Seat | None) -> tuple[Place, ...]:
 
 
 def _asking(state: NightmareState) -> Asking | None:
-    if not state.stack:
-        return None
+    if not state.stack or state.stack[-1].kind not in QUESTIONS:
+        return None  # at a beat, a card may be at work without asking anybody
     frame = state.stack[-1]
     names = state.rules.cards
     sews = frame.kind == ASK and state.pack.cards[frame.card].effects[frame.effect].op == SEW
