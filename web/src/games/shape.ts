@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Names, Scene } from '$lib/fluent.svelte';
-import type { Told } from '../wire/types';
+import type { Beat, Told } from '../wire/types';
 
 /** Somebody at the table, as every viewer sees them. */
 export interface Player {
@@ -34,7 +34,7 @@ export interface Play<View = unknown, Content = unknown, Own = unknown> extends 
   readonly legal: readonly string[];
   readonly over: boolean;
   /** The last move: who made it and what this viewer was told of it; stays marked on the board. */
-  readonly last: { seat: number; told: readonly Told[] } | null;
+  readonly last: { seat: number; told: readonly Told[]; beats?: readonly Beat[] } | null;
   /** The last refused notation, with a number that grows: pieces of that move shake once. */
   readonly refused: { notation: string; count: number } | null;
   /** True while a sent move is on its way. */

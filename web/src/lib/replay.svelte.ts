@@ -29,7 +29,7 @@ export class Replay implements Play {
   }
   get last(): Play['last'] {
     const { step } = this;
-    return step && step.seat !== null ? { seat: step.seat, told: step.told } : null;
+    return step && step.seat !== null ? { seat: step.seat, told: step.told, beats: step.beats } : null;
   }
   get end(): number {
     return this.frames.length - 1;

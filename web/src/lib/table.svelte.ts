@@ -314,7 +314,7 @@ export class Table implements Play {
         { seq: entry.seq, name: what.name, text: what.text, mine: this.mine.includes(what.seat) },
       ];
     if (what.type === 'moved') {
-      this.last = { seat: what.seat, told: entry.told };
+      this.last = { seat: what.seat, told: entry.told, beats: entry.beats };
       if (what.seat === this.seat && !what.bot) this.since = entry.seq;
     }
     if (what.type === 'undone') {
