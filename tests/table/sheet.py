@@ -75,7 +75,7 @@ def facts(table: Table) -> object:
     state = table.state
     return (
         table.seq, table.now, table.phase, table.secret, table.clocks, table.hints, table.host,
-        [(chair.holder, chair.name, chair.bot, chair.nonce) for chair in table.chairs],
+        [(chair.holder, chair.name, chair.bot, chair.commitment, chair.nonce) for chair in table.chairs],
         None if state is None else state.digest(),
         [[(event.kind, event.seat, event.args, event.seen_by) for event in events] for events in table.told],
         [[(play.seq, play.seat, play.move) for play in played.plays] for played in table.matches],

@@ -218,3 +218,55 @@ def test_nobody_takes_the_name_of_somebody_at_the_table() -> None:
             sheet.table.sit("bea", 1, name)
     sheet.write("bea", sheet.table.sit("bea", 1, "Zoée"))
     sheet.write("ada", sheet.table.sit("ada", 2, "Zora"))
+
+
+def seated() -> Sheet:
+    sheet = Sheet()
+    for seat, who in enumerate(("ada", "bea", "cleo")):
+        sheet.write(who, sheet.table.sit(who, seat, who))
+    return sheet
+
+
+def bound_to(seat: int) -> tuple[str, str]:
+    """A nonce and what commits to it."""
+    nonce = f"{seat + 1:02x}" * 16
+    return nonce, fair.commitment(bytes.fromhex(nonce))
+
+
+def test_no_nonce_is_known_before_every_seat_has_committed() -> None:
+    sheet = seated()
+    table = sheet.table
+    for seat, who in enumerate(("ada", "bea")):
+        sheet.write(who, table.commit(who, seat, bound_to(seat)[1]))
+    with pytest.raises(No, match="commitments-missing"):
+        table.nonce("ada", 0, bound_to(0)[0])
+    sheet.write("cleo", table.commit("cleo", 2, bound_to(2)[1]))
+    with pytest.raises(No, match="nonce-differs"):
+        table.nonce("cleo", 2, "ff" * 16)
+    for seat, who in enumerate(("ada", "bea", "cleo")):
+        sheet.write(who, table.nonce(who, seat, bound_to(seat)[0]))
+    sheet.write("ada", table.start("ada"))
+    assert table.match.nonces == [bound_to(seat)[0] for seat in range(3)]
+    assert facts(sheet.replayed()) == facts(table)
+
+
+@pytest.mark.parametrize("change", ["stand", "commit", "bot"])
+def test_whoever_comes_after_a_nonce_is_known_makes_everybody_begin_anew(change: str) -> None:
+    sheet = seated()
+    table = sheet.table
+    for seat, who in enumerate(("ada", "bea", "cleo")):
+        sheet.write(who, table.commit(who, seat, bound_to(seat)[1]))
+    sheet.write("ada", table.nonce("ada", 0, bound_to(0)[0]))
+    if change == "commit":
+        sheet.write("cleo", table.commit("cleo", 2, bound_to(7)[1]))
+    else:
+        sheet.write("cleo", table.stand("cleo", 2))
+        assert not any(chair.commitment or chair.nonce for chair in table.chairs)
+        sheet.write("ada", table.commit("ada", 0, bound_to(0)[1]))
+        wish = table.seat_bot("ada", 2, "") if change == "bot" else table.sit("dan", 2, "dan")
+        sheet.write("ada" if change == "bot" else "dan", wish)
+    assert not any(chair.nonce for chair in table.chairs)
+    assert [chair.commitment for chair in table.chairs[:2]] == ["", ""]
+    with pytest.raises(No, match="nonces-missing"):
+        table.start("ada")
+    assert facts(sheet.replayed()) == facts(table)

@@ -1,7 +1,8 @@
-"""Fair shuffles: the server commits to a secret, every seat adds a nonce, the seed is made of both.
+"""Fair shuffles: the server commits to a secret, every seat commits to a nonce, and only then are nonces shown; the
+seed is made of all of them.
 
-Neither host nor player can choose the deal: the host is bound by the commitment before the nonces come, and no player
-knows the secret before the end.
+Nobody can choose the deal, not even whoever runs the server and sits at the table: all are bound before any number is
+known. Whoever runs the server can see the cards, because it deals them.
 """
 
 import hmac
@@ -14,7 +15,7 @@ BOT_NONCE = bytes(16)
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown to everyone when the table opens."""
+    """What binds to a secret or a nonce without telling it."""
     return sha256(secret).hexdigest()
 
 

@@ -67,6 +67,8 @@ def _what(table: Table, found: log.Entry) -> wire.What:
             return wire.Stood(seat, name)
         case log.BotSat(seat=seat, bot=bot):
             return wire.BotSat(seat, bot)
+        case log.Committed(seat=seat, commitment=commitment):
+            return wire.Committed(seat, commitment)
         case log.Nonced(seat=seat):
             return wire.Nonced(seat)
         case log.Started():
@@ -100,6 +102,7 @@ def seats(table: Table, guest: str, here: set[str]) -> list[wire.SeatState]:
             bot=chair.bot,
             yours=bool(guest) and chair.holder == guest,
             here=chair.holder in here if chair.holder else bool(chair.bot),
+            commitment=chair.commitment,
             ready=bool(chair.nonce) or (not chair.holder and bool(chair.bot)),
         )
         for chair in table.chairs

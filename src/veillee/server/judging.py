@@ -19,6 +19,8 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             return table.say(by, command.seat, command.text)
         case wire.Nonce():
             return table.nonce(by, command.seat, command.nonce)
+        case wire.Commit():
+            return table.commit(by, command.seat, command.commitment)
         case wire.Sit():
             return table.sit(by, command.seat, command.name)
         case wire.Stand():

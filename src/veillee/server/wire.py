@@ -90,8 +90,19 @@ class Configure(Command, frozen=True, tag="configure"):
     hints: bool = False
 
 
+class Commit(Command, frozen=True, tag="commit"):
+    """Bind the seat to a nonce before anybody's is known: the SHA-256 of its bytes. When who sits where changes, or
+    somebody commits again, all begin anew, with new nonces.
+    """
+
+    seat: Seat
+    commitment: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+
+
 class Nonce(Command, frozen=True, tag="nonce"):
-    """The seat's part of the shuffle: random bytes in hexadecimal, sent once the commitment is known."""
+    """The seat's part of the shuffle: random bytes in hexadecimal, sent once the server's commitment is known, every
+    seat is taken, and every other person's commitment is known too.
+    """
 
     seat: Seat
     nonce: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,32}$")]
@@ -153,7 +164,7 @@ class AskHint(Command, frozen=True, tag="ask-hint"):
 
 
 ClientMessage = (
-    Hello | Pong | Sit | Stand | SeatBot | Configure | Nonce | Start | Play | Undo | Agree | Hand | Take | Say
+    Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say
     | Rematch | AskHint
 )  # fmt: skip
 
@@ -186,6 +197,13 @@ class Stood(Happened, frozen=True, tag="stood"):
 class BotSat(Happened, frozen=True, tag="bot-sat"):
     seat: int
     bot: str
+
+
+class Committed(Happened, frozen=True, tag="committed"):
+    """The seat has bound itself to its part of the shuffle."""
+
+    seat: int
+    commitment: str
 
 
 class Nonced(Happened, frozen=True, tag="nonced"):
@@ -248,8 +266,8 @@ class Rematched(Happened, frozen=True, tag="rematched"):
 
 
 What = (
-    Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered
-    | Handed | Taken | Said | Rematched
+    Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched
 )  # fmt: skip
 
 
@@ -287,6 +305,8 @@ class SeatState(msgspec.Struct, frozen=True):
     yours: bool
     here: bool
     """Connected now (bots always are)."""
+    commitment: str
+    """What the seat has bound itself to: the SHA-256 of its nonce; empty before, and for bots."""
     ready: bool
     """Has added to the shuffle."""
 

@@ -59,6 +59,13 @@ class BotSat(What, frozen=True, tag="bot-sat"):
     bot: str
 
 
+class Committed(What, frozen=True, tag="committed"):
+    """The seat has bound itself to a nonce, by its SHA-256."""
+
+    seat: int
+    commitment: str
+
+
 class Nonced(What, frozen=True, tag="nonced"):
     seat: int
     nonce: str
@@ -119,8 +126,8 @@ class Rematched(What, frozen=True, tag="rematched"):
 
 
 AnyWhat = (
-    Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered
-    | Handed | Taken | Said | Rematched
+    Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched
 )  # fmt: skip
 
 

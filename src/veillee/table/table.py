@@ -42,6 +42,8 @@ class Chair:
         self.holder = ""
         self.name = ""
         self.bot = ""
+        self.commitment = ""
+        """Of the nonce, before it is known."""
         self.nonce = ""
 
     @property
@@ -198,11 +200,22 @@ class Table:
             raise No("seat-taken")
         return (log.BotSat(seat, good_bot(self.setup.box, bot)),)
 
+    def commit(self, by: str, seat: Seat, commitment: str) -> Wishes:
+        self._lobby()
+        self._mine(by, seat)
+        return (log.Committed(seat, commitment),)
+
     def nonce(self, by: str, seat: Seat, nonce: str) -> Wishes:
+        """Where anybody has committed, all must before a nonce is known; and it must be the one committed to."""
         self._lobby()
         self._mine(by, seat)
         if self.chairs[seat].nonce:
             raise No("nonce-given")
+        if any(chair.commitment for chair in self.chairs):
+            if any(chair.free or (chair.holder and not chair.commitment) for chair in self.chairs):
+                raise No("commitments-missing", wait=500)
+            if fair.commitment(bytes.fromhex(nonce)) != self.chairs[seat].commitment:
+                raise No("nonce-differs")
         return (log.Nonced(seat, nonce),)
 
     def start(self, by: str) -> Wishes:
@@ -428,22 +441,32 @@ class Table:
                 self.chairs = [Chair() for _ in range(what.seats)]
                 self.clock, self.hints, self.secret = what.clock, what.hints, what.secret
             case log.Configured(seats=seats):
+                self._shuffle_anew()
                 self.setup = self._bind(self.opened, what.options)
                 self.chairs = [*self.chairs, *(Chair() for _ in range(seats))][:seats]
                 self.clock, self.hints = what.clock, what.hints
             case log.Sat(seat=seat):
+                self._shuffle_anew()
                 chair = self.chairs[seat]
                 chair.holder, chair.name, chair.bot = entry.by, what.name, ""
                 self._sat_in_match.add(entry.by)
                 self._drop(seat)
             case log.Stood(seat=seat):
+                self._shuffle_anew()
                 chair = self.chairs[seat]
                 chair.holder, chair.name, chair.bot = "", "", what.bot
                 if self.phase == "lobby":
                     chair.nonce = ""
                 self._drop(seat)
             case log.BotSat(seat=seat):
+                self._shuffle_anew()
                 self.chairs[seat].bot = what.bot
+            case log.Committed(seat=seat):
+                if self.chairs[seat].commitment or any(chair.nonce for chair in self.chairs):
+                    self._shuffle_anew()
+                    for chair in self.chairs:
+                        chair.nonce = ""
+                self.chairs[seat].commitment = what.commitment
             case log.Nonced(seat=seat):
                 self.chairs[seat].nonce = what.nonce
             case log.Started():
@@ -493,6 +516,14 @@ class Table:
         self.driver = Driver(self.match.state, 0)
         self._sat_in_match = {chair.holder for chair in self.chairs if chair.holder}
 
+    def _shuffle_anew(self) -> None:
+        """Who sits where has changed before the deal: whoever has committed commits to a new nonce. Tables of 0.1 knew
+        no commitments, and keep their nonces.
+        """
+        if self.phase == "lobby" and any(chair.commitment for chair in self.chairs):
+            for chair in self.chairs:
+                chair.commitment = chair.nonce = ""
+
     def _finish(self) -> None:
         self.phase = "over"
         self.match.end = self.now
@@ -504,7 +535,7 @@ class Table:
         self.secret = secret
         self.now = 0
         for chair in self.chairs:
-            chair.nonce = ""
+            chair.commitment = chair.nonce = ""
             if chair.holder:
                 chair.bot = ""
 

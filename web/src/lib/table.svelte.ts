@@ -17,7 +17,7 @@ import type {
 } from '../wire/types';
 import { hasClient, loadGame } from '../games';
 import type { GameClient, Play, Player } from '../games/shape';
-import { nonce } from './fair';
+import { commit, reveal, unchanged } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
 import { settings } from './settings.svelte';
@@ -63,7 +63,7 @@ export class Table implements Play {
   private seq = 0;
   private socket: Socket;
   private received = 0;
-  private sentNonces = new Set<string>();
+  private committing = new Set<string>();
   private chosen = false;
   /** Between hello and welcome: what still arrives was meant for other eyes. */
   private deaf = true;
@@ -293,14 +293,39 @@ export class Table implements Play {
     } else if (!this.chosen && !this.watching && this.mine.length === 1) {
       this.look(this.mine[0] ?? null);
     }
-    if (state.phase !== 'play') {
-      state.seats.forEach((seat, at) => {
-        const token = `${at}.${state.commitment}`;
-        if (!seat.yours || seat.ready || state.secret !== null || this.sentNonces.has(token)) return;
-        this.sentNonces.add(token);
-        void this.order({ type: 'nonce', seat: at, nonce: nonce(this.id, state.commitment, at) });
-      });
-    }
+    if (!unchanged(this.id, state.phase === 'lobby' ? state.round + 1 : state.round, state.commitment))
+      this.problem = t('fair-changed');
+    else if (state.phase === 'lobby') this.shuffle(state);
+  }
+
+  /** Adds my seats' part to the shuffle: all bind themselves first, and only then is any nonce shown. */
+  private shuffle(state: TableState): void {
+    const promises = state.seats.map((seat) => seat.commitment);
+    const all = state.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.commitment !== ''));
+    state.seats.forEach((seat, at) => {
+      if (!seat.yours || seat.ready) return;
+      if (seat.commitment === '')
+        this.once(`commit ${at}`, () => ({
+          type: 'commit',
+          seat: at,
+          commitment: commit(this.id, state.commitment, at),
+        }));
+      else if (all) {
+        const nonce = reveal(this.id, state.commitment, at, promises);
+        // Another browser of mine has bound this seat, and will show its nonce.
+        if (nonce !== null) this.once(`nonce ${at}`, () => ({ type: 'nonce', seat: at, nonce }));
+      }
+    });
+  }
+
+  private once(what: string, order: () => Order): void {
+    if (this.committing.has(what)) return;
+    this.committing.add(what);
+    void this.socket.order(order()).then((answer) => {
+      this.committing.delete(what);
+      // Refused: somebody has come or gone meanwhile, and the table says so next.
+      if (answer.type !== 'refused' && this.state?.phase === 'lobby') this.shuffle(this.state);
+    });
   }
 
   private applyEntry(entry: Entry): void {

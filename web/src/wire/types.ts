@@ -52,6 +52,19 @@ export interface Clock {
   increment?: number;
 }
 
+export interface Commit {
+  type: 'commit';
+  id: string;
+  seat: number;
+  commitment: string;
+}
+
+export interface Committed {
+  type: 'committed';
+  seat: number;
+  commitment: string;
+}
+
 export interface Configure {
   type: 'configure';
   id: string;
@@ -82,7 +95,7 @@ export interface Done {
 export interface Entry {
   seq: number;
   at: number;
-  what: Opened | Configured | Sat | Stood | BotSat | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched;
+  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched;
   told: Told[];
   beats: Beat[];
 }
@@ -330,6 +343,7 @@ export interface SeatState {
   bot: string;
   yours: boolean;
   here: boolean;
+  commitment: string;
   ready: boolean;
 }
 
@@ -467,6 +481,6 @@ export interface Welcome {
   seq: number;
 }
 
-export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint;
+export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;

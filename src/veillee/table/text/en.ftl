@@ -50,5 +50,7 @@ refusal-too-long = That would take too long here: try something smaller.
 refusal-name-taken = Somebody at this table is called so, or nearly so: choose another name.
 refusal-table-full = This table has seen so much that nothing more goes into its log: open another one.
 refusal-foreign-host = This house is not known by that name.
+refusal-commitments-missing = Not everybody has bound themselves to their part of the shuffle yet: a moment.
+refusal-nonce-differs = That is not the part of the shuffle that this seat has bound itself to.
 refusal-broken = Something went wrong on our side. Nothing was changed; it has been noted.
 refusal-method = This address does not do that: see the list in the API description.

@@ -50,5 +50,7 @@ refusal-too-long = Ça prendrait trop de temps ici : essaie quelque chose de plu
 refusal-name-taken = Quelqu’un s’appelle déjà ainsi à cette table, ou presque : choisis un autre nom.
 refusal-table-full = Cette table a tant vécu que plus rien n’entre dans son journal : ouvres-en une autre.
 refusal-foreign-host = Cette maison n’est pas connue sous ce nom.
+refusal-commitments-missing = Tout le monde ne s’est pas encore engagé pour le mélange : un instant.
+refusal-nonce-differs = Ce n’est pas la part du mélange à laquelle cette place s’est engagée.
 refusal-broken = Quelque chose s’est mal passé chez nous. Rien n’a changé ; c’est noté.
 refusal-method = Cette adresse ne fait pas cela : vois la liste dans la description de l’API.
