@@ -12,6 +12,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from veillee.core.told import Told
 from veillee.server import wire
 from veillee.server.guests import new_key
 
@@ -213,11 +214,12 @@ class Client:
         await self.until(lambda: bool(self.closed) or (self.view is not None and self.view.seq >= seq))
 
     def story(self) -> list[tuple[int, str, list[str]]]:
-        """What this client was told, as plain values."""
-        return [
-            (entry.seq, type(entry.what).__name__, [msgspec.json.encode(told).decode() for told in entry.told])
-            for entry in self.entries
-        ]
+        """What this client was told, as plain values; who of it is « you » is each viewer's own."""
+
+        def plain(told: Told) -> str:
+            return msgspec.json.encode(Told(told.id, {k: arg for k, arg in told.args.items() if k != "you"})).decode()
+
+        return [(entry.seq, type(entry.what).__name__, [plain(told) for told in entry.told]) for entry in self.entries]
 
 
 def open_table(
