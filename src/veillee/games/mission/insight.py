@@ -9,6 +9,7 @@ more than playing on.
 from math import exp, log
 from typing import Final
 
+from veillee.core.bits import BITS
 from veillee.core.bot import WAITING, Belief, Bot, Budget, Insight, Intent
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
@@ -108,6 +109,10 @@ def distances(cells: list[int], free: bool) -> list[int]:
 
 WEIGHT: Final = [exp(-0.9 * steps) for steps in range(FAR + 1)]
 FINISHES: Final = 0.9  # how often somebody one swap away sees it
+GIFT: Final = 10.0  # what it costs to complete the line of somebody who may be that character
+HIDING: Final = 5.0  # what a swap that betrays costs to somebody who hides
+UNKNOWN: Final = 0.25  # how likely somebody is thought to aim whose swaps say nothing yet
+CALM: Final = 0.2  # the danger below which there is time to hide
 SURE: Final = [[1.0] * CHARACTERS for _ in range(4)]  # everybody pursues their mission
 HASTE: Final = [0.95**steps for steps in range(FAR + 1)]  # each further turn is one in which somebody may guess right
 
@@ -164,7 +169,8 @@ class MissionInsight(Insight):
         assert isinstance(state, MissionState)
         if seat != state.turn or state.over:
             return WAIT
-        return best_swap(state, seat, [state.holders()], [1.0], SURE, [], 0.0, rng)
+        won = winning_swap(state, seat)
+        return won if won != WAIT else best_swap(state, seat, [state.holders()], [1.0], SURE, [], 0.0, rng)
 
     def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
         """An accusation in a world that somebody else imagined would always hit or always miss."""
@@ -189,11 +195,12 @@ def best_swap(
     rng: Rng,
 ) -> Move:
     """The swap with the best chance over the weighted worlds, less what it betrays (per character, if given); ties at
-    random.
+    random. The line of somebody who may be that character is completed only where nothing else is left.
     """
     cells = state.cells[:]
     follower = state.after(seat)
-    best = -2.0
+    rivals = held_by_others(state, seat, worlds)
+    best = -100.0
     ties = 0
     choice = 0
     free = state.rules.free_swap
@@ -202,9 +209,13 @@ def best_swap(
     for move in state.rules.swaps:
         far = after(cells, move, before, free)
         worth = 0.0
+        for character in range(CHARACTERS):
+            if far[character] == 0 and rivals >> character & 1:
+                worth -= GIFT
         for i in range(len(worlds)):
             worth += weights[i] * chance(state, worlds[i], aims, far, state.inside, follower, seat)
-        worth *= HASTE[far[mine]]
+        if worth > 0.0:
+            worth *= HASTE[far[mine]]
         if betrayal:
             worth -= shy * suspicion(betrayal, before, far, mine)
         if worth > best + 1e-9:
@@ -216,6 +227,30 @@ def best_swap(
             if rng.below(ties) == 0:
                 choice = move
     return choice
+
+
+def held_by_others(state: MissionState, seat: Seat, worlds: list[list[int]]) -> int:
+    """The characters, as bits, that somebody else still in may be."""
+    held = 0
+    for holders in worlds:
+        for other in range(state.seats):
+            if other != seat and state.inside >> other & 1:
+                held |= BITS[holders[other]]
+    return held
+
+
+def winning_swap(state: MissionState, seat: Seat) -> Move:
+    """A swap that completes the seat's own mission (MS-6: the swapper wins first), or WAIT."""
+    cells = state.cells[:]
+    free = state.rules.free_swap
+    mine = state.players[seat].character
+    before = distances(cells, free)
+    if before[mine] > 1:
+        return WAIT
+    for move in state.rules.swaps:
+        if after(cells, move, before, free)[mine] == 0:
+            return move
+    return WAIT
 
 
 def after(cells: list[int], move: Move, before: list[int], free: bool) -> list[int]:
@@ -308,28 +343,41 @@ def suspicion(betrayal: list[float], before: list[int], far: list[int], mine: in
 class Detective(Bot):
     """`patience`: how much of what certainty would gain an accusation must promise, while nobody is about to win.
     `shy`: what it gives to keep its own aim hidden from somebody who seems to watch. `aimless`: how many players it
-    expects to swap at random; a detective who expects none is lost among them.
+    expects to swap at random; a detective who expects none is lost among them. `bluff`: how often, watched and in no
+    danger, it makes the swap that says least instead of the best: whoever always shows as much as the others shows it
+    first when beginning.
     """
 
-    def __init__(self, name: str, patience: float, shy: float, aimless: float) -> None:
+    def __init__(self, name: str, patience: float, shy: float, aimless: float, bluff: float) -> None:
         super().__init__(name)
+        self.bluff = bluff
         self.patience = patience
         self.shy = shy
         self.aimless = aimless
 
     def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
         assert isinstance(world, MissionState)
+        if seat == world.turn:
+            won = winning_swap(world, seat)
+            if won != WAIT:
+                return Intent(won, 1200)
         theory = Theory(world, seat, seen, self.aimless)
         worlds = theory.worlds
         weights = theory.weights
         aims = theory.aims
         far = distances(world.cells, world.rules.free_swap)
-        target = self.accusation(world, seat, worlds, weights, aims, far)
+        danger = 0.0
+        for i in range(len(worlds)):
+            danger += weights[i] * threat(world, worlds[i], aims, far, seat)
+        target = self.accusation(world, seat, worlds, weights, aims, far, danger)
         if target != WAIT:
             return Intent(target, 500 + rng.below(600))
         if seat != world.turn:
             return WAITING
-        shy = self.shy * theory.watched()
+        # Cubed, so that nobody hides for long among players who swap at random.
+        wary = min(1.0, theory.aiming() / UNKNOWN)
+        hides = danger < CALM and rng.below(1000) < int(1000.0 * self.bluff * wary * wary * wary)
+        shy = HIDING if hides else self.shy * theory.watched()
         return Intent(best_swap(world, seat, worlds, weights, aims, theory.public(), shy, rng), 1200)
 
     def accusation(
@@ -340,15 +388,14 @@ class Detective(Bot):
         weights: list[float],
         aims: list[list[float]],
         far: list[int],
+        danger: float,
     ) -> Move:
         """The accusation that is worth more than playing on, or WAIT: right, the accused is gone; wrong, everything is
         lost.
         """
         now = 0.0
-        danger = 0.0
         for i in range(len(worlds)):
             now += weights[i] * chance(world, worlds[i], aims, far, world.inside, world.turn, seat)
-            danger += weights[i] * threat(world, worlds[i], aims, far, seat)
         best = 0.02
         choice = WAIT
         barred = world.unnameable(seat)
@@ -450,9 +497,13 @@ class Theory(Belief):
         return belief
 
     def watched(self) -> float:
-        """How likely somebody reads the seat's swaps: whoever plays without an aim draws no conclusions either. Taken
-        to the fourth, for hiding costs time, and doubt should not.
+        """How likely somebody reads the seat's swaps. Taken to the fourth, for hiding costs time, and doubt should
+        not.
         """
+        return self.aiming() ** 4
+
+    def aiming(self) -> float:
+        """How likely somebody else pursues a mission: whoever plays without an aim draws no conclusions either."""
         most = 0.0
         for other in range(self.square.seats):
             if other != self.seat and self.square.inside >> other & 1:
@@ -461,7 +512,7 @@ class Theory(Belief):
                     aim += self.weights[i] * self.aims[other][self.worlds[i][other]]
                 if aim > most:
                     most = aim
-        return most**4
+        return most
 
     def draw(self, rng: Rng) -> State:
         left = rng.below(1000000) / 1000000
@@ -477,7 +528,7 @@ def racer() -> Bot:
 
 
 def detective() -> Bot:
-    return Detective("detective", 0.7, 0.35, 0.3)
+    return Detective("detective", 0.7, 0.35, 0.3, 0.0)
 
 
 def easy() -> Bot:
@@ -486,8 +537,8 @@ def easy() -> Bot:
 
 def medium() -> Bot:
     """Takes everybody for aimless until their swaps leave little doubt, and hides nothing."""
-    return Detective("medium", 0.9, 0.0, 0.97)
+    return Detective("medium", 0.9, 0.0, 0.97, 0.0)
 
 
 def hard() -> Bot:
-    return Detective("hard", 0.95, 0.5, 0.75)
+    return Detective("hard", 0.95, 0.5, 0.75, 0.4)
