@@ -9,12 +9,14 @@ import resource
 import signal
 import socket
 import sqlite3
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import msgspec
+from sqlalchemy.engine import make_url
 
 from tests.databases import fresh_postgres
 from tests.drills.fuzz import KINDS, fuzz
@@ -240,7 +242,8 @@ async def stopped_postgresql(_folder: Path, _size: int) -> list[Figure]:
     server = Command("--database", url)
     (one,) = await gather_table([server.url], 1, bots=1)
     await timed_say(one)
-    processes = _postgres_processes()
+    processes = _postgres_processes(url)
+    asleep = _wake_later(processes)
     for process in processes:
         os.kill(process, signal.SIGSTOP)
     try:
@@ -252,6 +255,8 @@ async def stopped_postgresql(_folder: Path, _size: int) -> list[Figure]:
         for process in processes:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGCONT)
+        os.killpg(asleep.pid, signal.SIGTERM)
+        asleep.wait()
     for _ in range(20):
         again, _ = await timed_say(one)
         if again == "done":
@@ -265,19 +270,22 @@ async def stopped_postgresql(_folder: Path, _size: int) -> list[Figure]:
     return [Figure("stopped PostgreSQL", "SIGSTOP to all its processes, then SIGCONT", came, good)]
 
 
-def _postgres_processes() -> list[int]:
-    """The processes of the PostgreSQL that this process has started."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        with contextlib.suppress(OSError):
-            if b"vpg" in path.read_bytes() and b"postgres" in path.read_bytes():
-                found.append(int(path.parent.name))
-    parents = set(found)
+def _wake_later(processes: list[int]) -> subprocess.Popen[bytes]:
+    """Whatever becomes of us, they go on after a minute."""
+    wake = f"sleep 60; kill -CONT {' '.join(map(str, processes))}"
+    return subprocess.Popen(["sh", "-c", wake], start_new_session=True)
+
+
+def _postgres_processes(url: str) -> list[int]:
+    """The processes of the one PostgreSQL behind this address, which this process has started: nobody else's."""
+    folder = Path(str(make_url(url).query["host"]))
+    server = int((folder / "postmaster.pid").read_text().split()[0])
+    found = [server]
     for path in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
-            if int(path.read_text().rpartition(")")[2].split()[1]) in parents:
+            if int(path.read_text().rpartition(")")[2].split()[1]) == server:
                 found.append(int(path.parent.name))
-    return sorted(set(found))
+    return found
 
 
 async def a_stopped_node(_folder: Path, _size: int) -> list[Figure]:

@@ -48,11 +48,19 @@ class Postgresql:
         return await self.write(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
+        # Beside us: a database that hangs also hangs the request to cancel, and nobody shall wait for that.
+        doing = asyncio.ensure_future(self._within(work))
         try:
-            async with asyncio.timeout(self._patience), self._engine.begin() as connection:
-                return await connection.run_sync(work)
+            return await asyncio.wait_for(asyncio.shield(doing), self._patience)
         except TimeoutError:
+            doing.add_done_callback(lambda late: late.cancelled() or late.exception())
+            doing.cancel()
             raise StoreDown(f"no answer for {self._patience:.0f} s") from None
+
+    async def _within(self, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
         except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise down(error) from error
 
