@@ -16,8 +16,8 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
         dialog.get_by_label("Bot level").select_option(bot)
     if limit is not None:
         dialog.get_by_text("Table options").click()
-        dialog.get_by_label("Limit of swaps").fill(str(limit))
-        dialog.get_by_label("Limit of swaps").blur()
+        dialog.get_by_label("Swap limit").fill(str(limit))
+        dialog.get_by_label("Swap limit").blur()
     dialog.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()
     page.wait_for_url("**/table/**")
 
