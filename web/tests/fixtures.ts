@@ -74,6 +74,7 @@ export const missionView: MissionView = {
 
 export function missionPlay(sent: string[] = [], change: Partial<MissionPlay> = {}): MissionPlay {
   const play: MissionPlay = {
+    game: 'mission',
     key: 'test-1',
     own: new Shown(),
     view: missionView,

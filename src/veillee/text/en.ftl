@@ -16,6 +16,8 @@ game-nightmare = L’Étrange Noël de Monsieur Jack
 players-range = { $least } to { $most } players
 minutes = about { $minutes } min
 coming = Coming to the table soon
+yes = yes
+no = no
 
 ## Everywhere
 home = Home
@@ -236,7 +238,6 @@ end-seed = Seed
 rules-title = Rules
 rules-number = Rule { $rule }
 rules-contents = Contents
-rules-coming = The rules of this game arrive with it.
 
 ## Replay
 replay-title = Replay

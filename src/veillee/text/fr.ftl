@@ -16,6 +16,8 @@ game-nightmare = L’Étrange Noël de Monsieur Jack
 players-range = { $least } à { $most } joueurs
 minutes = environ { $minutes } min
 coming = Bientôt à table
+yes = oui
+no = non
 
 ## Everywhere
 home = Accueil
@@ -236,7 +238,6 @@ end-seed = Graine
 rules-title = Règles
 rules-number = Règle { $rule }
 rules-contents = Sommaire
-rules-coming = Les règles de ce jeu arrivent avec lui.
 
 ## Replay
 replay-title = Revoir une partie

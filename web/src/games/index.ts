@@ -1,17 +1,21 @@
-// The shelf: the mark of each game is there at once, the rest of a game loads when its table, rules or replay open.
+// The shelf: the mark of each game is there at once, the rest of a game loads when its table, rules or replay open. A game that is not drawn
+// here (from another package) is shown by the generic board.
 
 import type { Component } from 'svelte';
 import { loadTexts } from '$lib/fluent.svelte';
+import { api } from '../wire/api';
 import CatrinaMark from './catrina/Mark.svelte';
 import FreezeMark from './freeze/Mark.svelte';
+import GenericMark from './generic/Mark.svelte';
 import MissionMark from './mission/Mark.svelte';
 import NightmareMark from './nightmare/Mark.svelte';
 import SantaMark from './santa/Mark.svelte';
 import type { GameClient } from './shape';
 
-export const GAMES = ['mission', 'santa', 'freeze', 'catrina', 'nightmare'] as const;
+/** The games that are drawn here, in the order of the shelf. */
+export const GAMES: readonly string[] = ['mission', 'santa', 'freeze', 'catrina', 'nightmare'];
 
-export const marks: Record<string, Component> = {
+const marks: Record<string, Component> = {
   mission: MissionMark,
   santa: SantaMark,
   freeze: FreezeMark,
@@ -19,15 +23,25 @@ export const marks: Record<string, Component> = {
   nightmare: NightmareMark,
 };
 
-const clients = import.meta.glob<{ client: GameClient }>('./*/client.ts');
-
-export function hasClient(game: string): boolean {
-  return `./${game}/client.ts` in clients;
+export function markOf(game: string): Component {
+  return marks[game] ?? GenericMark;
 }
+
+const clients = import.meta.glob<{ client: GameClient }>([
+  './mission/client.ts',
+  './santa/client.ts',
+  './freeze/client.ts',
+  './catrina/client.ts',
+  './nightmare/client.ts',
+]);
 
 export async function loadGame(game: string): Promise<GameClient> {
   const load = clients[`./${game}/client.ts`];
-  if (!load) throw new Error(`no client for ${game}`);
-  const [found] = await Promise.all([load(), loadTexts(game)]);
-  return found.client;
+  const [found] = await Promise.all([load ? load().then(({ client }) => client) : undrawn(game), loadTexts(game)]);
+  return found;
+}
+
+async function undrawn(game: string): Promise<GameClient> {
+  const [{ generic }, rules] = await Promise.all([import('./generic/client'), api.rules(game)]);
+  return generic(rules.map((rule) => rule.number));
 }

@@ -15,6 +15,8 @@ export interface Player {
 
 /** What a table, a shared screen or a replay hands to every part of a game. All of it is reactive. */
 export interface Play<View = unknown, Content = unknown, Own = unknown> extends Scene {
+  /** Its id. */
+  readonly game: string;
   /** Names this table and viewer in what the browser keeps, such as notes made by hand. */
   readonly key: string;
   /** The game's own typed view, for this viewer. */

@@ -2,6 +2,7 @@
 // formatted into parts; a plain string is only one way to show them.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { api } from '../wire/api';
 import type { Told } from '../wire/types';
 import { settings, type Language } from './settings.svelte';
 
@@ -35,12 +36,13 @@ const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.
 });
 const loaded = $state<Record<string, boolean>>({});
 
-/** The messages of one game in both languages, loaded when a page of that game opens. */
+/** The messages of one game in both languages, loaded when a page of that game opens; of a game that we were built without, from the server. */
 export async function loadTexts(game: string): Promise<void> {
   if (loaded[game]) return;
   for (const language of ['fr', 'en'] as const) {
     const load = gameTexts[`../../../src/veillee/games/${game}/text/${language}.ftl`];
-    if (load) bundles[language].addResource(new FluentResource(await load()), { allowOverrides: true });
+    const text = load ? await load() : await api.texts(game, language);
+    bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
   }
   loaded[game] = true;
 }
@@ -65,6 +67,15 @@ export function t(id: string, args: Record<string, string | number> = {}): strin
   const found = bundle.getMessage(message);
   const pattern = attribute ? found?.attributes[attribute] : found?.value;
   return pattern ? bundle.formatPattern(pattern, args) : id;
+}
+
+/** What a game is called, and the line under its name; a game from elsewhere brings both with its own messages. */
+export function gameName(game: string): string {
+  return has(`game-${game}`) ? t(`game-${game}`) : has(`${game}-title`) ? t(`${game}-title`) : game;
+}
+
+export function gameLine(game: string): string {
+  return has(`game-${game}.line`) ? t(`game-${game}.line`) : has(`${game}-subtitle`) ? t(`${game}-subtitle`) : '';
 }
 
 /** Several names as a sentence lists them: « Anaïs, Zoé et Bruno ». */

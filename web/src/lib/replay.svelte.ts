@@ -1,6 +1,6 @@
 // A finished game, one moment of it at a time: the `Play` that boards draw from when nobody can move any more.
 
-import { hasClient, loadGame } from '../games';
+import { loadGame } from '../games';
 import type { GameClient, Play, Player } from '../games/shape';
 import { api } from '../wire/api';
 import type { Frame, GameInfo, ReplayInfo, Told } from '../wire/types';
@@ -22,7 +22,7 @@ export class Replay implements Play {
   readonly busy = false;
   readonly may = [];
   readonly legal = [];
-  private game: GameInfo | null = null;
+  private box: GameInfo | null = null;
 
   get step(): Frame | undefined {
     return this.frames[this.at];
@@ -33,6 +33,9 @@ export class Replay implements Play {
   }
   get end(): number {
     return this.frames.length - 1;
+  }
+  get game(): string {
+    return this.info?.game ?? '';
   }
   get key(): string {
     return `replay.${this.eyes}`;
@@ -69,7 +72,7 @@ export class Replay implements Play {
   send(): void {}
   hint(): void {}
   move(notation: string): Told {
-    return this.game ? toldMove(this.game.meta, this.names, notation) : { id: notation, args: {} };
+    return this.box ? toldMove(this.box.meta, this.names, notation) : { id: notation, args: {} };
   }
   name(item: string): string {
     return itemName(item, this.names);
@@ -100,9 +103,9 @@ export class Replay implements Play {
         answer = await api.replay({ record, viewers: [this.eyes as 'all'], first: whole.length, count: 200 });
         whole.push(...answer.frames);
       } while (whole.length < answer.total && answer.frames.length);
-      const [shelf, client] = await Promise.all([api.games(), hasClient(answer.game) ? loadGame(answer.game) : null]);
-      this.game = shelf.find((one) => one.meta.id === answer.game) ?? null;
-      this.own = client?.own?.();
+      const [shelf, client] = await Promise.all([api.games(), loadGame(answer.game)]);
+      this.box = shelf.find((one) => one.meta.id === answer.game) ?? null;
+      this.own = client.own?.();
       this.client = client;
       this.frames = whole;
       this.info = answer;

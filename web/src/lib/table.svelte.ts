@@ -15,7 +15,7 @@ import type {
   Told,
   View,
 } from '../wire/types';
-import { hasClient, loadGame } from '../games';
+import { loadGame } from '../games';
 import type { GameClient, Play, Player } from '../games/shape';
 import { commit, reveal, unchanged } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
@@ -92,6 +92,9 @@ export class Table implements Play {
 
   // ---- what boards ask ----------------------------------------------------------------------------------------------
 
+  get game(): string {
+    return this.state?.game ?? '';
+  }
   get key(): string {
     return `${this.id}.${this.state?.round ?? 0}.${this.seat ?? 'all'}`;
   }
@@ -283,7 +286,7 @@ export class Table implements Play {
       this.last = null;
       this.renew();
     }
-    if (!before && hasClient(state.game)) void loadGame(state.game).then((client) => this.open(client));
+    if (!before) void loadGame(state.game).then((client) => this.open(client));
     if (!this.info)
       void api.games().then((games) => (this.info = games.find((game) => game.meta.id === state.game) ?? null));
     if (this.box?.hash !== state.content) void api.content(state.content).then((box) => (this.box = box));

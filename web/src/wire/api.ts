@@ -9,6 +9,7 @@ import type {
   GameInfo,
   NewTable,
   Problem,
+  Rule,
   ReplayInfo,
   TableInfo,
 } from './types';
@@ -45,6 +46,12 @@ async function ask<Answer>(
 
 export const api = {
   games: (): Promise<GameInfo[]> => ask('/games'),
+  rules: (game: string): Promise<Rule[]> => ask(`/games/${game}/rules?language=${settings.language}`),
+  texts: async (game: string, language: string): Promise<string> => {
+    const answer = await fetch(`/api/games/${game}/texts?language=${language}`);
+    if (!answer.ok) throw new Failure(answer.status, String(answer.status), answer.statusText);
+    return answer.text();
+  },
   pack: (game: string): Promise<ContentInfo> => ask(`/games/${game}/content`),
   content: (hash: string): Promise<ContentInfo> => ask(`/content/${hash}`),
   tables: (): Promise<TableInfo[]> => ask('/tables'),

@@ -25,6 +25,7 @@ const names = Object.fromEntries(
 
 function freezePlay(sent: string[] = [], view: Partial<FreezeView> = {}, change: Partial<FreezePlay> = {}): FreezePlay {
   return {
+    game: 'freeze',
     key: 'test',
     own: new Arrangement(),
     view: {

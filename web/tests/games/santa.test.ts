@@ -54,6 +54,7 @@ const view: SantaView = {
 function santaPlay(sent: string[], legal: string[], change: Partial<SantaPlay> = {}): SantaPlay {
   const names = { Q: { fr: 'la dame', en: 'the queen' }, b1: { fr: 'La Poste', en: 'The Post Office' } };
   const play: SantaPlay = {
+    game: 'santa',
     key: 'test',
     own: plan,
     view,
