@@ -46,7 +46,7 @@ def choosing(page: Page) -> None:
 
 def lobby(page: Page) -> None:
     new_table(page, "friends")
-    expect(page.locator(".invite svg[role=img]")).to_be_visible()
+    expect(page.locator(".invite input")).to_be_visible()
 
 
 def table(page: Page) -> None:

@@ -19,33 +19,45 @@ ZOOMED = ((720, 450), (640, 360))
 """1440×900 and 1280×720 at 200 %: windows of half the size."""
 
 LONG = ["Bartholomé-Alexandre-Max", "Marie-Antoinette-Gisèle", "Wilhelmina-Constantina W", "Maximilien-Théophraste M"]
-PLAYED = {"mission": ".accuse", "santa": ".fan", "freeze": "[data-card]", "catrina": ".rows .end", "nightmare": "[data-held]"}
+PLAYED = {
+    "mission": ".accuse",
+    "santa": ".fan",
+    "freeze": "[data-card]",
+    "catrina": ".rows .end",
+    "nightmare": "[data-held]",
+}
 """What is on the page once a game is well under way."""
 
 MEASURE = """() => {
     const box = selector => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+    const part = name => box(`[data-part=${name}]`);
     const area = box => box ? box.width * box.height : 0;
-    const plain = box => box && {left: box.left, top: box.top, right: box.right, bottom: box.bottom, width: box.width, height: box.height};
     const touch = node => {
-        const box = node.getBoundingClientRect(), after = getComputedStyle(node, "::after");
-        const more = side => after.content === "none" || after.position !== "absolute" ? 0 : Math.max(0, -parseFloat(after[side]) || 0);
-        return {what: node.className + " " + (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 40),
-            width: box.width + more("left") + more("right"), height: box.height + more("top") + more("bottom"),
-            left: box.left, top: box.top, right: box.right, bottom: box.bottom};
+        const {width, height, left, top, right, bottom} = node.getBoundingClientRect();
+        const around = ["::before", "::after"].map(part => getComputedStyle(node, part))
+            .filter(style => style.content !== "none" && style.position === "absolute");
+        const more = side => Math.max(0, ...around.map(style => -parseFloat(style[side]) || 0));
+        const words = (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 40);
+        return {
+            what: `${node.className} ${words}`, left, top, right, bottom,
+            width: width + more("left") + more("right"), height: height + more("top") + more("bottom"),
+        };
     };
-    const touches = selector => [...document.querySelectorAll(selector)].filter(node => node.checkVisibility() && !node.disabled).map(touch);
-    const side = box(".side"), bar = box(".bar");
-    const column = document.querySelector(".stage").dataset.form === "desk" ? side.width : 0;
+    const touches = selector => [...document.querySelectorAll(selector)]
+        .filter(node => node.checkVisibility() && !node.disabled).map(touch);
+    const {form} = document.querySelector(".stage").dataset;
+    const column = form === "desk" ? box(".room > .side").width : 0;
+    const page = document.documentElement;
     return {
-        form: document.querySelector(".stage").dataset.form,
-        window: [innerWidth, innerHeight],
-        scroll: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
-        column, board: plain(box("[data-part=board]")), hand: plain(box("[data-part=hand]")), offer: plain(box("[data-part=offer]")),
-        share: (area(box("[data-part=board]")) + area(box("[data-part=offer]"))) / ((innerWidth - column) * (innerHeight - bar.height)),
+        form, column, window: [innerWidth, innerHeight],
+        scroll: [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight],
+        board: part("board").toJSON(), hand: part("hand").toJSON(), offer: part("offer")?.toJSON() ?? null,
+        share: (area(part("board")) + area(part("offer")))
+            / ((innerWidth - column) * (innerHeight - box(".bar").height)),
         seats: [...document.querySelectorAll(".seats li")].map(node => node.getBoundingClientRect().top),
-        buttons: touches("[data-part=hand] button, [data-part=hand] select, [data-part=hand] input"),
-        targets: touches("[data-part=board] button, [data-part=offer] button, [data-part=hand] button"),
-        offered: touches("[data-part=offer] button, [data-part=hand] [data-card], [data-part=hand] [data-held]"),
+        buttons: touches("[data-part=hand] :is(button, select, input)"),
+        targets: touches(":is([data-part=board], [data-part=offer], [data-part=hand]) button"),
+        offered: touches("[data-part=offer] button, [data-part=hand] :is([data-card], [data-held])"),
     };
 }"""
 
@@ -53,7 +65,9 @@ MEASURE = """() => {
 def sit(page: Page, game: str, most: bool) -> None:
     """Everybody on one screen with the longest names there can be; against bots where turns are not passed on."""
     page.goto("/")
-    info = next(one for one in page.evaluate("fetch('/api/games').then(answer => answer.json())") if one["meta"]["id"] == game)
+    info = next(
+        one for one in page.evaluate("fetch('/api/games').then(answer => answer.json())") if one["meta"]["id"] == game
+    )
     count = info["meta"]["players"][1 if most else 0]
     others = [{"bot": info["bots"][0]} if game == "freeze" else {"name": LONG[at % 4]} for at in range(1, count)]
     table = page.evaluate(

@@ -105,6 +105,7 @@ export function missionPlay(sent: string[] = [], change: Partial<MissionPlay> = 
     over: false,
     last: { seat: 3, told: [swapped('b2', 'b3')] },
     refused: null,
+    advised: null,
     busy: false,
     now: () => 0,
     can: (notation) => play.legal.includes(notation),

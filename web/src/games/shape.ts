@@ -35,6 +35,8 @@ export interface Play<View = unknown, Content = unknown, Own = unknown> extends 
   /** What the viewer may do now, in notation; empty when nothing, and always empty where `meta.composed`. */
   readonly legal: readonly string[];
   readonly over: boolean;
+  /** The move that was advised, in notation: a ghost on the board. */
+  readonly advised: string | null;
   /** The last move: who made it and what this viewer was told of it; stays marked on the board. */
   readonly last: { seat: number; told: readonly Told[]; beats?: readonly Beat[] } | null;
   /** The last refused notation, with a number that grows: pieces of that move shake once. */

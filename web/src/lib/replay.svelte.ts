@@ -19,6 +19,7 @@ export class Replay implements Play {
   problem = $state('');
 
   readonly refused = null;
+  readonly advised = null;
   readonly busy = false;
   readonly may = [];
   readonly legal = [];

@@ -121,6 +121,9 @@ export class Table implements Play {
   get legal(): string[] {
     return this.shown?.legal ?? [];
   }
+  get advised(): string | null {
+    return this.advice?.[0]?.move ?? null;
+  }
   get over(): boolean {
     return this.shown?.over ?? false;
   }
@@ -144,10 +147,8 @@ export class Table implements Play {
   send(notation: string): void {
     const decision = this.shown?.decision;
     if (this.seat === null || decision === null || decision === undefined) return;
-    if (this.line !== 'on') {
-      this.refusal = { rule: '', message: t('refused-connection') };
-      return;
-    }
+    // Without a line it waits, and goes once when the line is back; pressing again meanwhile adds nothing.
+    if (this.line !== 'on' && this.busy) return;
     this.refusal = null;
     this.hinted = null;
     this.advice = null;
@@ -236,7 +237,6 @@ export class Table implements Play {
 
   private onLine(state: 'on' | 'off' | 'gone'): void {
     this.line = state;
-    this.busy = false;
   }
 
   /** Asking for the table gives a newcomer the cookie without which nobody can sit down. */
@@ -271,9 +271,10 @@ export class Table implements Play {
     if (news.table) this.applyTable(news.table);
     const entries = (news.entries ?? []).filter((entry) => entry.seq > this.seq);
     for (const entry of entries) this.applyEntry(entry);
-    if (entries.length) this.fresh = entries.flatMap((entry) => entry.told);
+    if (entries.length) this.fresh = entries.flatMap((entry) => [...around(entry.what), ...entry.told]);
     if (news.view && news.view.seat === this.seat) {
       this.received = performance.now();
+      if (news.view.decision !== this.shown?.decision) this.advice = null;
       this.shown = news.view;
     }
   }

@@ -64,6 +64,7 @@ function freezePlay(sent: string[] = [], view: Partial<FreezeView> = {}, change:
     over: false,
     last: null,
     refused: null,
+    advised: null,
     busy: false,
     now: () => 1000,
     can: () => false,

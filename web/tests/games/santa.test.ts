@@ -68,6 +68,7 @@ function santaPlay(sent: string[], legal: string[], change: Partial<SantaPlay> =
     over: false,
     last: null,
     refused: null,
+    advised: null,
     busy: false,
     now: () => 0,
     can: (notation) => legal.includes(notation),

@@ -12,13 +12,22 @@ const QUICK = 3000;
 /** A page that has just opened tells the whole story at once: that is no moment. */
 const STORY = 8;
 
+const UNDONE: Moment = { tone: 'candle' };
+
+/** Somebody else took a move back: what lies on the board changes under my eyes. */
+function undone({ id, args }: Told, table: Table): boolean {
+  return (
+    id === 'table-undone' && typeof args.who === 'object' && args.who.kind === 'seat' && args.who.seat !== table.seat
+  );
+}
+
 /** The last told line that deserves it. */
 export function moments(table: Table): Fleeting<{ told: Told; moment: Moment }> {
   const shown = new Fleeting<{ told: Told; moment: Moment }>();
   $effect(() => {
     if (table.fresh.length > STORY) return;
     for (const told of table.fresh) {
-      const moment = table.client?.moment?.(told, table);
+      const moment = undone(told, table) ? UNDONE : table.client?.moment?.(told, table);
       if (!moment) continue;
       shown.show({ told, moment }, MOMENT);
       return;
