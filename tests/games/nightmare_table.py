@@ -26,6 +26,11 @@ def box(**options: str) -> NightmareGame:
 GAME = box(characters="draw")
 
 
+def pack() -> str:
+    """The text of the pack that we ship."""
+    return GAME.content.text
+
+
 def fresh(*characters: str, seed: int = 1, zero: int = 0) -> NightmareState:
     """Round 1 as dealt to these characters, with a listener."""
     state = box(characters="choose").new(len(characters), FastRng(seed))
@@ -168,7 +173,7 @@ def spoken(language: str, name: str, content: Content = GAME.content) -> str:
     assert isinstance(content, NightmareContent)
     effects = content.effects[content.cards.index(name)]
     parts = sentence(effects, lambda told: say(language, told, content.names, []))
-    return " ".join(f"{part.when} {part.text}.".lstrip() for part in parts)
+    return " ".join(f"{part.when} {part.text}".lstrip() for part in parts)
 
 
 def change(before: NightmareState, after: NightmareState) -> set[str]:
@@ -196,7 +201,7 @@ def change(before: NightmareState, after: NightmareState) -> set[str]:
     if after.mood != before.mood:
         found.add(("joy", "panic")[after.mood])
     for kind, name in enumerate(GAME.ingredients):
-        if by := after.desk.extra[kind] - before.desk.extra[kind]:
+        if by := after.desk.spare[kind] - before.desk.spare[kind]:
             found.add(f"{name} {by:+}")
     if after.rank != before.rank:
         found.add("ranked " + " ".join(str(seat + 1) for seat in after.rank))

@@ -1,6 +1,6 @@
 """L'Étrange Noël rule by rule, NB-1 to NB-21. Its cards are proven one by one in test_nightmare_cards.py."""
 
-from pathlib import Path
+from itertools import pairwise
 
 import pytest
 
@@ -23,12 +23,12 @@ from tests.games.nightmare_table import (
     names,
     own,
     owned,
+    pack,
     play,
     refused,
     spoken,
     told,
 )
-from veillee.core.content import BadContent
 from veillee.core.game import Refused
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR
@@ -43,8 +43,7 @@ from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.pack import ALL_CARDS, DECK, size
 from veillee.games.nightmare.resolve import answer, resolve
 from veillee.games.nightmare.rules import NightmareGame
-from veillee.games.nightmare.view import view
-from veillee.games.nightmare.vocabulary import CONDITIONS, COUNTS, EFFECTS, Said
+from veillee.games.nightmare.view import tell, view
 from veillee.words import say
 
 
@@ -177,10 +176,10 @@ def test_nb8_a_place_gets_no_second_card_while_another_has_none() -> None:
 
 def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_declined() -> None:
     state = midway("jack", "santa", "oogie")
-    hold(state, 0, "old-habits")
-    lie(state, 0, 1, 4)
-    play(state, "play old-habits left")
-    assert lying(state, 0) == (0, 5), "there was only one Christmas token to flip"
+    hold(state, 0, "bone-wand")
+    lie(state, 0, 4, 1)
+    play(state, "play bone-wand left", f"at {GAME.tiles[0]}")
+    assert lying(state, 0) == (5, 0), "there was only one Halloween token to flip"
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "hollow-gaze")
     play(state, "play hollow-gaze left", "decline")
@@ -189,12 +188,11 @@ def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_dec
 
 def test_nb9_conditions_ignore_cards_that_are_face_down() -> None:
     state = midway("sally", "santa", "oogie")
-    lay(state, 0, LEFT, "torn-seam")
-    state.players[0].rows[LEFT] = card("torn-seam").bit
+    state.players[0].rows[LEFT] = card("quiet-steps").bit
     lay(state, 1, RIGHT, "santa-1")
-    assert force(state, "torn-seam") == 7, "outnumbered by two to one"
+    assert force(state, "quiet-steps") == 8, "outnumbered by two to one"
     state.players[1].down = card("santa-1").slot
-    assert force(state, "torn-seam") == 8, "santa-1 is face down"
+    assert force(state, "quiet-steps") == 4, "santa-1 is face down"
 
 
 def test_nb9_while_a_card_asks_nothing_else_may_be_done() -> None:
@@ -228,13 +226,14 @@ def test_nb10_a_card_moves_only_if_its_owner_can_still_cover_every_place() -> No
 
 
 def test_nb10_a_refusal_says_that_a_place_would_be_uncovered() -> None:
-    state = midway("sally", "santa", "oogie")
-    hold(state, 0, "double-seam")
-    lay(state, 0, CENTRE, "sally-1")
-    play(state, "play double-seam left")
-    assert refused(state, "card sally-8") == "would-uncover"
-    assert refused(state, "card santa-8") == "not-offered"
-    assert refused(state, "card sally-1") == ""
+    state = midway("oogie", "santa", "jack")
+    hold(state, 0, "trapdoor", "oogie-1")
+    state.players[2].hand = 0
+    lay(state, 1, CENTRE, "santa-1")
+    play(state, "play trapdoor centre")
+    assert refused(state, "card jack-7") == "would-uncover"
+    assert refused(state, "card jack-8") == "not-offered"
+    assert refused(state, "card santa-1") == ""
 
 
 def test_nb10_the_last_cards_needed_to_cover_a_place_cannot_be_discarded() -> None:
@@ -326,6 +325,20 @@ def test_nb12_several_end_effects_of_one_player_come_in_the_order_they_choose() 
     assert state.research == 2, "first the sleigh (with the only card in hand), then the lecture"
 
 
+def test_nb13_a_won_place_is_told_with_everybodys_force_and_a_tie_with_what_breaks_it() -> None:
+    state = midway("jack", "santa", "mayor")
+    state.players[1].rows[RIGHT] = 0
+    state.phase, state.turn = DECIDING, 0
+    state.proceed()
+    heard = [tell(GAME, event, None) for event in told(state) if event.kind == WON]
+    said = [say("en", sentence, GAME.content.names, ["Ann", "Ben", "Cleo"]) for sentence in heard if sentence]
+    assert said[0].endswith(": Ann wins with Force 6 (3 Christmas, 3 Halloween).")
+    assert said[1].endswith(": Cleo wins with Force 8 against 6 (3 Christmas, 3 Halloween).")
+    assert said[3].endswith(
+        ": Force 7 against 7 · 7, a tie; the ranking of the centre favours Ann (3 Christmas, 3 Halloween)."
+    )
+
+
 def test_nb13_the_highest_force_takes_all_tokens_as_they_lie() -> None:
     state = midway("jack", "santa", "mayor")
     lie(state, 0, 1, 2)
@@ -380,10 +393,18 @@ def test_nb16_research_stops_at_the_last_step_which_sets_what_jacks_tokens_are_w
     for step, (christmas, halloween) in enumerate(track):
         state.research = step
         assert state.scores()[0] == 4 * christmas + 2 * halloween
-    hold(state, 0, "sleepless-night")
-    play(state, "play sleepless-night left")
+    hold(state, 0, "chalk-formulas")
+    play(state, "play chalk-formulas left")
     assert state.research == last
-    assert (track[0], track[-1]) == ([1, 1], [3, 0])
+
+
+def test_nb16_every_step_of_the_research_can_be_reached_and_changes_what_a_token_is_worth() -> None:
+    content = GAME.content
+    assert isinstance(content, NightmareContent)
+    steps = sum(effect.n for effects in content.effects for effect in effects if effect.do == "research")
+    track = GAME.pack.track
+    assert steps >= len(track) - 1
+    assert all(before != after for before, after in pairwise(track))
 
 
 def test_nb17_christmas_is_worth_a_lot_to_santa_and_halloween_nothing_and_he_gives_to_others() -> None:
@@ -423,7 +444,7 @@ def test_nb19_if_both_fit_he_chooses_and_the_new_top_is_checked_at_once() -> Non
     desk = state.desk
     desk.piles = [[lamp, bat], [glue]]
     desk.pool = 0
-    desk.extra = [0, 1, 0]
+    desk.spare = [0, 1, 0]
     hold(state, 0, "finklestein-1")
     play(state, "play finklestein-1 left")
     assert set(legal(state)) == {"experiment walking-lamp", "experiment laughing-glue"}
@@ -467,7 +488,7 @@ def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -
 
 def test_nb20_a_reroll_replaces_the_dice_and_each_card_gives_one() -> None:
     state = midway("oogie", "santa", "jack")
-    lay(state, 0, LEFT, "one-more-throw")
+    lay(state, 0, LEFT, "loaded-dice")
     state.turn = turns(state) * 3
     asked(state)
     play(state, f"at {GAME.tiles[0]}")
@@ -482,8 +503,8 @@ def test_nb20_a_reroll_replaces_the_dice_and_each_card_gives_one() -> None:
 def test_nb20_a_greedy_oogie_throws_again_only_where_the_dice_lost_him_the_place(
     one: int, other: int, answer: str
 ) -> None:
-    state = midway("oogie", "jack", "santa")
-    state.players[0].rows[LEFT], state.players[1].rows[RIGHT] = card("one-more-throw").bit, card("jack-8").bit
+    state = midway("oogie", "mayor", "santa")
+    state.players[0].rows[LEFT], state.players[1].rows[RIGHT] = card("loaded-dice").bit, card("mayor-5").bit
     lie(state, 0, 0, 9)
     state.phase, state.turn = DECIDING, 0
     state.dice.one, state.dice.other, state.dice.place = one, other, 0
@@ -539,14 +560,63 @@ def test_nb21_face_down_sally_decides_about_sewing_when_the_card_is_turned_up() 
     assert set(legal(state)) == {"card sally-10", "decline"}
 
 
-def test_nb21_three_cards_per_round_to_come_must_stay_in_hand_and_deck() -> None:
+@pytest.mark.parametrize(("deck", "sews"), [(0b11, False), (0b111, True)])
+def test_nb10_after_this_rounds_turns_three_cards_per_round_to_come_must_be_left(deck: int, sews: bool) -> None:
     state = midway("sally", "santa", "jack")
-    hold(state, 0, "needle-and-thread", "sally-10")
+    state.turn = 3 * (turns(state) - 2)
+    hold(state, 0, "needle-and-thread", "sally-10", "sally-9")
     sally = state.players[0]
-    sally.discard = sally.deck & ~0b11
-    sally.deck = 0b11
+    sally.discard = sally.deck & ~deck
+    sally.deck = deck
     play(state, "play needle-and-thread left")
-    assert not any(move.startswith("card sally") for move in legal(state))
+    assert any(move.startswith("card sally") for move in legal(state)) == sews, (
+        "of two cards in hand the turn still to come takes one: only the deck is left for round 4"
+    )
+
+
+@pytest.mark.parametrize(("deck", "discards"), [(0b11, False), (0b111, True)])
+def test_nb10_the_same_floor_holds_for_a_discard_of_anybody(deck: int, discards: bool) -> None:
+    state = midway("santa", "oogie", "jack")
+    state.turn = 3 * (turns(state) - 1)
+    hold(state, 0, "naughty-list")
+    oogie = state.players[1]
+    hold(state, 1, "oogie-10")
+    oogie.discard = oogie.deck & ~deck
+    oogie.deck = deck
+    play(state, "play naughty-list left")
+    assert (state.due == 0b010 and bool(state.stack)) == discards
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_nb10_nobody_enters_a_round_with_fewer_cards_than_places(seats: int) -> None:
+    insight = NightmareInsight()
+    for seed in range(12):
+        rng = FastRng(seed)
+        state = GAME.new(seats, rng)
+        begun = 0
+        while not state.over:
+            if state.round > begun:
+                begun = state.round
+                assert min(size(player.hand) for player in state.players) >= 3
+            seat = state.due.bit_length() - 1
+            state.play(seat, insight.pick(state, seat, rng))
+
+
+def test_nb21_sewing_replaces_the_modifiers_of_the_card_too() -> None:
+    text = pack().replace(
+        'effects = [{ do = "force", by = -2, if = "outer" }]',
+        'effects = [{ do = "sew", counts = "yes" }, { do = "force", by = -2, if = "outer" }]',
+    )
+    game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
+    for said, strength in (("decline", 6 + 6), ("card sally-10", 6 + 8 + 10)):
+        state = midway("sally", "santa", "jack")
+        state.pack = game.pack
+        hold(state, 0, "torn-seam", "sally-10")
+        play(state, "play torn-seam left", said)
+        assert forces(state, 0)[LEFT] == strength
+    assert spoken("fr", "torn-seam", game.content) == (
+        "Couture, ou fin de manche\u202f: (−2) si cette carte est sur un lieu extérieur."
+    )
 
 
 def test_nb21_sally_may_pass_from_round_two_on_if_she_still_covers_every_place() -> None:
@@ -596,6 +666,7 @@ def test_who_looked_at_a_face_down_card_keeps_knowing_it() -> None:
     assert len({state.imagine(2, FastRng(seed)).players[1].down for seed in range(20)}) > 3
     assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[DECK + slot]
     assert view(state, 2).players[1].rows[0].cards[0].card is None
+    assert view(state, 2).players[1].rows[0].cards[0].looked == (0,), "everybody saw who looked"
 
 
 def test_drawn_cards_are_told_to_their_owner_alone() -> None:
@@ -611,99 +682,3 @@ def test_the_fields_of_a_seat_hold_all_twenty_cards() -> None:
     finish_round(state)
     for player in state.players:
         assert player.hand | player.deck | player.discard | player.played() == ALL_CARDS
-
-
-# Content packs.
-
-
-def pack() -> str:
-    return GAME.content.text
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        (
-            'do = "research", n = 2',
-            'do = "reserch", n = 2',
-            "card sleepless-night: effect 1: do: expected one of force,",
-        ),
-        ('do = "research", n = 2', 'do = "mood", to = "joy"', 'do: "mood" belongs to the cards of mayor'),
-        ('do = "research", n = 2', 'do = "research", n = 0', "n: expected a whole number from 1 to 9, found 0"),
-        ('by = 3, if = "joy"', 'by = 3, if = "happy"', "card could-work: effect 1: if: expected one of joy, panic"),
-        ('unless = "research 3"', 'unless = "research"', 'expected "research" and a whole number from 1 to 20'),
-        ('do = "research", n = 2 }', 'do = "research", n = 2, my = true }', "my: unknown field; known here:"),
-        ('n = 1, side = "christmas", at = "each-neighbour"', 'n = 1, side = "either", at = "each-neighbour"', "nobody"),
-        ("christmas = [1, 2, 3, 3]", "christmas = [1, 2, 3]", "tile woods: christmas: expected 4 whole numbers"),
-        ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card of finklestein: expected 20 cards"),
-        ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
-        ('id = "bone-wand"', 'id = "Bone Wand"', "expected a small letter"),
-        ("values = [2, 0]", "values = [2]", "character santa: values: expected 2 whole numbers"),
-        ('when = "end", do = "research", n = 1, then', 'do = "research", n = 1, then', "an action of the same moment"),
-        ("needs = { slime = 1 }", "needs = { }", "experiment laughing-glue: needs: expected at least one of bone"),
-    ],
-)
-def test_a_mistake_in_a_pack_names_item_field_and_what_was_expected(old: str, new: str, message: str) -> None:
-    assert old in pack()
-    with pytest.raises(BadContent) as wrong:
-        parse(pack().replace(old, new, 1), "mine.toml")
-    assert str(wrong.value).startswith("mine.toml: ")
-    assert message in str(wrong.value)
-
-
-def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
-    text = pack().replace('{ do = "research", n = 2 }', '{ do = "take", n = 1, side = "either", at = "neighbour" }')
-    game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
-    state = midway("jack", "santa", "oogie")
-    state.pack = game.pack
-    hold(state, 0, "sleepless-night")
-    own(state, 1, 2, 0)
-    play(state, "play sleepless-night left")
-    assert [owned(state, seat) for seat in range(2)] == [(1, 0), (1, 0)]
-    assert state.research == 0
-
-
-def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None:
-    drawing = '{ do = "draw", n = 1, who = "each-neighbour" }, { do = "research", n = 1, then = true }'
-    game = NightmareGame(
-        NightmareOptions(characters="draw"), parse(pack().replace('{ do = "research", n = 2 }', drawing), "mine.toml")
-    )
-    for decks, steps in ((ALL_CARDS, 1), (0, 0)):
-        state = midway("jack", "santa", "oogie")
-        state.pack = game.pack
-        state.players[1].deck = state.players[2].deck = decks
-        hold(state, 0, "sleepless-night")
-        play(state, "play sleepless-night left")
-        assert state.research == steps
-
-
-def test_a_card_calls_ingredients_as_the_pack_does() -> None:
-    text = pack().replace('{ do = "gather", ingredient = "any" }]', '{ do = "gather", ingredient = "slime" }]', 1)
-    text = text.replace('{ fr = "bave de crapaud", en = "toad slime" }', '{ fr = "jus de limace", en = "slug juice" }')
-    content = parse(text, "mine.toml")
-    assert spoken("fr", "stroke-of-genius", content) == (
-        "Mise en jeu\u202f: ajoute un ingrédient («\u202fjus de limace\u202f»)."
-    )
-    assert spoken("en", "stroke-of-genius", content) == "On play: add an ingredient (“slug juice”)."
-
-
-def test_clients_draw_cards_with_their_sentences() -> None:
-    content = GAME.content
-    assert isinstance(content, NightmareContent)
-    drawn = content.drawn(lambda language, told: say(language, told, content.names, []))
-    cards = {found.id: found for found in drawn.cards}
-    lecture = cards["public-lecture"]
-    assert (lecture.character, lecture.force, lecture.ends) == ("jack", 7, True)
-    assert lecture.says["en"] == (
-        Said("End of round:", "if this card is at the centre, advance your research by 1 step"),
-    )
-    assert not cards["bone-wand"].ends
-    assert cards["back-to-the-bench"].ingredients == ("bone", "slime")
-    assert len(cards["town-meeting"].clauses["fr"]) == 3
-    assert next(found for found in drawn.tiles if found.id == "woods").tokens[3] == (3, 3)
-
-
-def test_the_guide_for_pack_authors_names_every_word() -> None:
-    guide = (Path(__file__).parent.parent.parent / "docs" / "nightmare-cards.md").read_text(encoding="utf-8")
-    words = [*EFFECTS, *CONDITIONS, *COUNTS]
-    assert [word for word in words if f"`{word}`" not in guide] == []

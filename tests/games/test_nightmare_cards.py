@@ -11,11 +11,13 @@ from veillee.games.nightmare.content import NightmareContent
 from veillee.games.nightmare.pack import ON_PLAY
 from veillee.games.nightmare.resolve import answer, resolve, start_card
 from veillee.games.nightmare.rules import NightmareState
+from veillee.games.nightmare.vocabulary import CONDITIONS, EFFECTS
 
 SetUp = Callable[[NightmareState], None]
 HERE = f"at {GAME.tiles[0]}"
 CENTRAL = f"at {GAME.tiles[11]}"
 ON_RIGHT = f"at {GAME.tiles[2]}"
+FAR = f"at {GAME.tiles[1]}"
 
 
 class Does(msgspec.Struct):
@@ -102,49 +104,65 @@ def outnumbered(state: NightmareState) -> None:
         lay(state, 1, RIGHT, name)
 
 
-def sewn(state: NightmareState) -> None:
-    state.seams = [seam(card("loose-limb").slot, 9)]
+def sewn(host: str) -> SetUp:
+    def under(state: NightmareState) -> None:
+        state.seams = [seam(card(host).slot, 9)]
+
+    return under
 
 
 def second_on_centre(state: NightmareState) -> None:
     state.rank = [1, 0, 2]
 
 
+def poor(state: NightmareState) -> None:
+    own(state, 0, 3, 4)
+
+
+def rich(state: NightmareState) -> None:
+    own(state, 0, 4, 6)
+
+
+def without_zero(state: NightmareState) -> None:
+    state.zero = 1
+
+
+def round_one(state: NightmareState) -> None:
+    state.round = 1
+
+
 CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     # Jack
-    "sleepless-night": ("On play: advance your research by 2 steps.", [Does({"research +2"})]),
-    "bone-wand": (
-        "On play: flip up to 2 tokens on one of your places to Christmas.",
-        [Does({"centre christmas +2", "centre halloween -2"}, (CENTRAL,))],
-    ),
-    "chalk-formulas": (
-        "On play: advance your research by 1 step; you may flip 1 token on one of your places to the side you choose.",
+    "sleepless-night": (
+        "On play: advance your research by 1 step; you may flip 1 token on one of your places.",
         [
             Does({"research +1", "left christmas -1", "left halloween +1"}, (HERE, "side halloween")),
             Does({"research +1"}, ("decline",)),
         ],
     ),
+    "bone-wand": (
+        "On play: flip 2 tokens on one of your places to Christmas.",
+        [Does({"centre christmas +2", "centre halloween -2"}, (CENTRAL,))],
+    ),
+    "chalk-formulas": (
+        "On play: advance your research by 1 step. End of round: (+1) per step of research taken.",
+        [Does({"research +1"}), Stands(3), Stands(6, research(3))],
+    ),
     "change-of-scene": (
-        "On play: flip 1 token of your own to Christmas; look at another player’s face-down card.",
-        [
-            Does({"seat 1 christmas +1", "seat 1 halloween -1"}),
-            Does({"seat 1 christmas +1", "seat 1 halloween -1", "seat 2 looked at"}, given=hidden),
-        ],
+        "On play: flip 2 matching tokens of a neighbour.",
+        [Does({"seat 2 christmas -2", "seat 2 halloween +2"}, ("with 2", "side halloween"))],
     ),
     "hollow-gaze": (
         (
-            "On play: look at another player’s face-down card; you may move another of your cards to another of your "
-            "places."
+            "On play: look at another player’s face-down card; "
+            "you may move another player’s card from here to another of its owner’s places."
         ),
         [
-            Does({"seat 2 looked at", "jack-6 to right"}, ("card jack-6", ON_RIGHT), hidden),
+            Does({"seat 2 looked at", "santa-8 to centre"}, ("card santa-8", CENTRAL), hidden),
             Does(set(), ("decline",)),
         ],
     ),
-    "holly-crown": (
-        "End of round: (+1) if there is more Christmas than Halloween here.",
-        [Stands(7, tokens(2, 1)), Stands(6, tokens(2, 2))],
-    ),
+    "rattling-bones": ("On play: give (−2) to another player’s card here.", [Does({"santa-8 -2"})]),
     "public-lecture": (
         "End of round: if this card is at the centre, advance your research by 1 step.",
         [Does({"research +1"}, spot=CENTRE, end=True), Does(set(), end=True)],
@@ -161,29 +179,35 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Stands(5, research(2)), Stands(9, research(3))],
     ),
     "old-habits": (
-        "On play: flip up to 3 tokens here to Halloween.",
+        "On play: if there is more Christmas than Halloween here, flip 3 tokens here to Halloween.",
         [
-            Does({"left christmas -3", "left halloween +3"}),
+            Does({"left christmas -3", "left halloween +3"}, given=tokens(4, 1)),
             Does({"left christmas -1", "left halloween +1"}, given=tokens(1, 0)),
+            Does(set()),
         ],
     ),
     # Santa
     "bottomless-sack": (
-        "On play: add 3 Christmas to one of your places.",
+        "On play: add 3 Christmas tokens from the supply to one of your places.",
         [Does({"right christmas +3"}, (ON_RIGHT,))],
     ),
     "one-for-you": (
-        "On play: give a neighbour 1 Christmas or 1 Halloween from the supply; gain 1 Christmas from the supply.",
+        "On play: give 1 token of your choice from the supply to a neighbour; gain 1 Christmas token from the supply.",
         [Does({"seat 3 halloween +1", "seat 1 christmas +1"}, ("with 3", "side halloween"))],
     ),
     "down-the-chimney": (
-        "On play: take 1 Christmas from here.",
-        [Does({"left christmas -1", "seat 1 christmas +1"}), Does(set(), given=tokens(0, 3))],
+        "On play: take 2 Christmas tokens from here.",
+        [Does({"left christmas -2", "seat 1 christmas +2"}), Does(set(), given=tokens(0, 3))],
     ),
     "helping-hand": ("On play: give (+3) to another of your cards.", [Does({"santa-7 +3"}, ("card santa-7",))]),
-    "wish-list": (
-        "On play: draw 1 card; if you did, discard 1 card from your hand.",
-        [Does({"seat 1 draws 1", "santa-1 discarded"}, ("card santa-1",))],
+    "swapped-letters": (
+        "On play: give 1 of your Halloween tokens to a neighbour; if you did, take 1 Christmas token from a neighbour.",
+        [
+            Does(
+                {"seat 1 halloween -1", "seat 3 halloween +1", "seat 2 christmas -1", "seat 1 christmas +1"},
+                ("with 3", "with 2"),
+            )
+        ],
     ),
     "workshop-team": ("End of round: (+2) for each of your other cards here.", [Stands(8)]),
     "open-heart": (
@@ -197,30 +221,39 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "wrong-address": (
-        "On play: give a neighbour 1 Christmas from the supply.",
-        [Does({"seat 2 christmas +1"}, ("with 2",))],
+        (
+            "On play: you may move another player’s card from here to another of its owner’s places; "
+            "give 1 Christmas token from the supply to a neighbour."
+        ),
+        [
+            Does({"jack-8 to left", "seat 2 christmas +1"}, ("card jack-8", FAR, "with 2")),
+            Does({"seat 3 christmas +1"}, ("decline", "with 3")),
+        ],
     ),
-    "milk-and-biscuits": (
-        "On play: let each neighbour draw 1 card. End of round: (−2) if this card is on an outer place.",
-        [Does({"seat 2 draws 1", "seat 3 draws 1"}), Stands(7), Stands(9, spot=CENTRE)],
+    "naughty-list": (
+        (
+            "On play: make each neighbour discard 1 card from their hand. "
+            "End of round: (−3) unless you own at least 4 Christmas tokens."
+        ),
+        [Does({"jack-9 discarded", "mayor-9 discarded"}), Stands(9), Stands(6, poor)],
     ),
     "hole-in-the-sack": (
-        "On play: give each neighbour 1 Christmas from the supply.",
+        "On play: give 1 Christmas token from the supply to each neighbour.",
         [Does({"seat 2 christmas +1", "seat 3 christmas +1"})],
     ),
     # The Mayor
     "about-face": (
         (
             "On play: switch your mood; give (+5) to another of your cards; "
-            "gain 1 Christmas or 1 Halloween from the supply."
+            "gain 2 matching tokens of your choice from the supply."
         ),
         [
-            Does({"panic", "mayor-8 +5", "seat 1 christmas +1"}, ("card mayor-8", "side christmas"), joy),
-            Does({"joy", "mayor-8 +5", "seat 1 halloween +1"}, ("card mayor-8", "side halloween"), panic),
+            Does({"panic", "mayor-8 +5", "seat 1 christmas +2"}, ("card mayor-8", "side christmas"), joy),
+            Does({"joy", "mayor-8 +5", "seat 1 halloween +2"}, ("card mayor-8", "side halloween"), panic),
         ],
     ),
     "ribbon-cutting": (
-        "On play: switch to Joy; gain 2 Christmas or 2 Halloween from the supply.",
+        "On play: switch to Joy; gain 2 matching tokens of your choice from the supply.",
         [
             Does({"joy", "seat 1 halloween +2"}, ("side halloween",), panic),
             Does({"seat 1 christmas +2"}, ("side christmas",), joy),
@@ -233,7 +266,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "town-meeting": (
         (
-            "On play: you may switch your mood; if you are in Joy, take up to 2 Christmas or 2 Halloween from here; "
+            "On play: you may switch your mood; if you are in Joy, take 2 matching tokens from here; "
             "if you are in Panic, give (−4) to another player’s card here."
         ),
         [
@@ -243,7 +276,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "handshakes": (
         (
-            "On play: if you are in Joy, gain 3 Christmas or 3 Halloween from the supply; "
+            "On play: if you are in Joy, gain 3 matching tokens of your choice from the supply; "
             "if you are in Panic, you may move another player’s card from here to another of its owner’s places."
         ),
         [
@@ -252,17 +285,22 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
             Does(set(), ("decline",), panic),
         ],
     ),
-    "campaign-smile": (
-        "End of round: (+3) if you are in Joy; (−1) if you are in Panic.",
-        [Stands(10, joy), Stands(6, panic)],
+    "special-tax": (
+        "On play: if you are in Joy, take 2 matching tokens from a neighbour. End of round: (−2) if you are in Panic.",
+        [
+            Does({"seat 3 halloween -2", "seat 1 halloween +2"}, ("with 3", "side halloween"), joy),
+            Does(set(), given=panic),
+            Stands(7, joy),
+            Stands(5, panic),
+        ],
     ),
     "cold-sweat": (
         "On play: switch to Panic. End of round: (+3) if you are in Panic.",
         [Does({"panic"}, given=joy), Stands(11, panic), Stands(8, joy)],
     ),
     "stage-fright": (
-        "End of round: (+2) if you are in Joy; (−2) if you are in Panic.",
-        [Stands(11, joy), Stands(7, panic)],
+        "End of round: (−2) unless you are no. 1 at the centre.",
+        [Stands(9), Stands(7, second_on_centre)],
     ),
     "false-alarm": (
         "End of round: switch your mood; (+2) if you are in Panic.",
@@ -280,16 +318,13 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"living-toy put under its pile"}, ("experiment living-toy",)), Does(set(), ("decline",))],
     ),
     "sample-jar": (
-        "On play: take up to 2 Halloween from here.",
-        [
-            Does({"left halloween -2", "seat 1 halloween +2"}),
-            Does({"left halloween -1", "seat 1 halloween +1"}, given=tokens(3, 1)),
-        ],
+        "On play: take 2 Halloween tokens from a neighbour.",
+        [Does({"seat 3 halloween -2", "seat 1 halloween +2"}, ("with 3",))],
     ),
     "proud-display": ("End of round: (+2) per completed experiment.", [Stands(4), Stands(10, completed(3))]),
-    "wheels-and-springs": (
-        "End of round: you may move this card to another of your places.",
-        [Does({"wheels-and-springs to right"}, (ON_RIGHT,), end=True), Does(set(), ("decline",), end=True)],
+    "mechanical-arm": (
+        "On play: you may move another player’s card from here to another of its owner’s places.",
+        [Does({"santa-8 to centre"}, ("card santa-8", CENTRAL)), Does(set(), ("decline",))],
     ),
     "night-shift": (
         "End of round: (+3) if there is more Halloween than Christmas here.",
@@ -302,9 +337,9 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
             Does(set(), ("decline",)),
         ],
     ),
-    "unproven-theory": (
-        "End of round: (+3) if you have completed at least 1 experiment.",
-        [Stands(8), Stands(11, completed(1))],
+    "unstable-mixture": (
+        "On play: if you have completed at least 2 experiments, give (−3) to another player’s card here.",
+        [Does(set(), given=completed(1)), Does({"santa-8 -3"}, given=completed(2))],
     ),
     "cracked-skull": (
         (
@@ -319,17 +354,17 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "runaway-creature": (
-        "End of round: (−3) unless you have completed at least 1 experiment.",
-        [Stands(7), Stands(10, completed(1))],
+        "End of round: (−4) if another player’s card here says 8 or more.",
+        [Stands(6), Stands(10, spot=CENTRE)],
     ),
     # Oogie Boogie
     "sticky-fingers": (
-        "On play: take 1 Halloween from each neighbour.",
+        "On play: take 1 Halloween token from each neighbour.",
         [Does({"seat 1 halloween +2", "seat 2 halloween -1", "seat 3 halloween -1"})],
     ),
     "loaded-dice": (
-        "On play: look at another player’s face-down card. End of round: you may reroll your dice once.",
-        [Does({"seat 2 looked at"}, given=hidden)],
+        "On play: draw 1 card. End of round: you may reroll your dice once.",
+        [Does({"seat 1 draws 1"})],
     ),
     "snake-eyes": (
         "End of round: (+1) per point of difference between your dice; (+3) if your dice show a double.",
@@ -339,22 +374,30 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         "End of round: (+3) if your dice are both even or both odd.",
         [Stands(7, dice(6, 2)), Stands(7, dice(5, 3)), Stands(4, dice(5, 2)), Stands(4)],
     ),
-    "one-more-throw": ("End of round: you may reroll your dice once.", [Stands(5)]),
-    "high-stakes": (
-        "End of round: (+2) if your dice add up to 9 or more.",
-        [Stands(8, dice(4, 5)), Stands(6, dice(4, 4)), Stands(6)],
+    "trapdoor": (
+        "On play: you may move another player’s card from here to another of its owner’s places.",
+        [Does({"santa-8 to left"}, ("card santa-8", FAR)), Does(set(), ("decline",))],
     ),
+    "high-stakes": ("End of round: (+2) if you own at least 6 Halloween tokens.", [Stands(6), Stands(8, rich)]),
     "all-on-one": (
         "End of round: (+1) if you roll the dice for this place; (−3) if you roll the dice for another place.",
         [Stands(8, dice(1, 2, 0)), Stands(4, dice(1, 2))],
     ),
     "sore-loser": (
-        "End of round: (−5) if your dice add up to 7 or less.",
-        [Stands(3, dice(3, 4)), Stands(8, dice(4, 4))],
+        (
+            "On play: if a neighbour has more tokens than you, give (−3) to another player’s card here. "
+            "End of round: (−4) if your dice add up to 6 or less."
+        ),
+        [
+            Does(set()),
+            Does({"santa-8 -3"}, given=poor),
+            Stands(4, dice(3, 3)),
+            Stands(8, dice(3, 4)),
+        ],
     ),
     "table-stakes": (
-        "On play: give 3 of your Halloween tokens to a neighbour.",
-        [Does({"seat 1 halloween -3", "seat 3 halloween +3"}, ("with 3",))],
+        "On play: unless you hold Zero, give 3 of your Halloween tokens to a neighbour.",
+        [Does({"seat 1 halloween -3", "seat 3 halloween +3"}, ("with 3",), without_zero), Does(set())],
     ),
     "double-or-nothing": (
         "End of round: (−6) unless your dice add up to 8 or more.",
@@ -362,23 +405,25 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     # Sally
     "needle-and-thread": (
-        "Sewing. On play: take 1 Christmas or 1 Halloween from a neighbour.",
+        "Sewing, or on play: take 3 matching tokens from a neighbour.",
         [
             Does({"sally-2 sewn under needle-and-thread"}, ("card sally-2",)),
-            Does({"seat 1 christmas +1", "seat 2 christmas -1"}, ("decline", "with 2", "side christmas")),
+            Does({"seat 1 christmas +3", "seat 2 christmas -3"}, ("decline", "with 2", "side christmas")),
         ],
     ),
     "patchwork": (
-        "Sewing. On play: take up to 3 Christmas or 3 Halloween from here.",
+        (
+            "Sewing (the sewn card does not add its Force); (+3) if a card is sewn under it, "
+            "or on play: take 3 matching tokens from here."
+        ),
         [
+            Stands(2),
+            Stands(5, sewn("patchwork")),
             Does({"sally-1 sewn under patchwork"}, ("card sally-1",)),
             Does({"seat 1 halloween +3", "left halloween -3"}, ("decline", "side halloween")),
         ],
     ),
-    "bitter-herbs": (
-        "Sewing. On play: give (−4) to another player’s card here.",
-        [Does({"sally-1 sewn under bitter-herbs"}, ("card sally-1",)), Does({"santa-8 -4"}, ("decline",))],
-    ),
+    "bitter-herbs": ("On play: give (−4) to another player’s card here.", [Does({"santa-8 -4"})]),
     "quiet-steps": (
         (
             "On play: look at another player’s face-down card. End of round: you may move this card to another of your "
@@ -392,40 +437,32 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
             Stands(8, outnumbered),
         ],
     ),
-    "double-seam": (
-        "Sewing. On play: you may move another of your cards to another of your places.",
-        [
-            Does({"sally-1 sewn under double-seam"}, ("card sally-1",)),
-            Does({"sally-6 to right"}, ("decline", "card sally-6", ON_RIGHT)),
-            Does(set(), ("decline", "decline")),
-        ],
+    "diversion": (
+        ("On play: you may move another player’s card from one of your places to another of its owner’s places."),
+        [Does({"jack-6 to right"}, ("card jack-6", FAR)), Does(set(), ("decline",))],
     ),
     "premonition": (
-        "On play: move to the top of the centre’s ranking; take 1 Christmas or 1 Halloween from one of your places.",
+        "On play: move to the top of the centre’s ranking; from round 2 on, take 1 token from one of your places.",
         [
             Does(
                 {"ranked 1 2 3", "centre christmas -1", "seat 1 christmas +1"},
                 (CENTRAL, "side christmas"),
                 second_on_centre,
-            )
+            ),
+            Does(set(), given=round_one),
         ],
     ),
     "loose-limb": (
-        "Sewing (the sewn card does not add its Force). End of round: (+7) if a card is sewn under it.",
-        [Does({"sally-1 sewn under loose-limb"}, ("card sally-1",)), Stands(7), Stands(14, sewn)],
+        "Sewing (the sewn card does not add its Force), or at the end of the round: (+5).",
+        [Does({"sally-1 sewn under loose-limb"}, ("card sally-1",)), Stands(12), Stands(7, sewn("loose-limb"))],
     ),
     "torn-seam": (
-        "Sewing. End of round: (−1) if somebody has more cards here than you.",
-        [Does({"sally-1 sewn under torn-seam"}, ("card sally-1",)), Stands(8), Stands(7, outnumbered)],
+        "End of round: (−2) if this card is on an outer place.",
+        [Stands(6), Stands(8, spot=CENTRE)],
     ),
     "out-of-the-window": (
-        "On play: discard 1 card from your hand; if you did, take 1 Christmas or 1 Halloween from here.",
-        [
-            Does(
-                {"sally-1 discarded", "seat 1 christmas +1", "left christmas -1"},
-                ("card sally-1", "side christmas"),
-            )
-        ],
+        "On play: return 1 token from here to the supply.",
+        [Does({"left christmas -1"}, ("side christmas",))],
     ),
     "fall-from-the-tower": ("End of round: (−2) if this is your only card here.", [Stands(10), Stands(8, alone)]),
 }
@@ -437,6 +474,32 @@ def test_every_ability_is_proven() -> None:
     able = [name for name, effects in zip(GAME.cards, content.effects, strict=True) if effects]
     assert sorted(CARDS) == sorted(able)
     assert len(able) == 60
+
+
+@pytest.mark.parametrize("character", GAME.characters)
+def test_every_character_has_three_cards_that_touch_a_rival_and_none_that_say_the_same(character: str) -> None:
+    content = GAME.content
+    assert isinstance(content, NightmareContent)
+    mine = [name for name in CARDS if GAME.characters[card(name).character] == character]
+    rival = ("rival", "rival-here", "neighbour", "each-neighbour")
+    touching = [
+        name
+        for name in mine
+        if any(
+            effect.at in rival and effect.do in ("mark", "move", "flip", "take", "discard")
+            for effect in content.effects[content.cards.index(name)]
+        )
+    ]
+    assert len(touching) >= 3, touching
+    assert len({CARDS[name][0] for name in mine}) == len(mine)
+
+
+def test_every_effect_and_condition_is_on_some_card() -> None:
+    content = GAME.content
+    assert isinstance(content, NightmareContent)
+    effects = [effect for effects in content.effects for effect in effects]
+    assert {effect.do for effect in effects} == set(EFFECTS)
+    assert {effect.condition for effect in effects} - {""} == set(CONDITIONS)
 
 
 @pytest.mark.parametrize("name", CARDS)

@@ -42,6 +42,7 @@ export interface Laid {
   force: number;
   why: Part[];
   sewn: string[];
+  looked: number[];
 }
 
 export interface NightmareBox {

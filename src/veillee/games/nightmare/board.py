@@ -144,16 +144,14 @@ class Place(Lot):
 
 
 class Desk(Part):
-    """NB-19: Finklestein's experiments, and the ingredients that no card shows (any more)."""
+    """NB-19: Finklestein's experiments, and the ingredients that no card shows."""
 
     piles: list[list[int]]
     """Experiments from the top; −1 is one that nobody has seen, drawn from `pool` when it comes up."""
     pool: int
     done: int
-    used: list[int]
-    """Per kind, what experiments of this round have used up."""
-    extra: list[int]
-    """Per kind, what effects of this round have added."""
+    spare: list[int]
+    """Per kind, what effects of this round have added, less what experiments have used up."""
 
     def pile_of(self, experiment: int) -> int:
         """The pile that this experiment tops."""
@@ -164,8 +162,7 @@ class Desk(Part):
         twin.piles = [self.piles[0][:], self.piles[1][:]]
         twin.pool = self.pool
         twin.done = self.done
-        twin.used = self.used[:]
-        twin.extra = self.extra[:]
+        twin.spare = self.spare[:]
         return twin
 
 
@@ -203,12 +200,11 @@ class Dice(Part):
 class Mark(Part):
     """A card's Force changed for this round by another card."""
 
+    FIXED: ClassVar[bool] = True
+
     source: int
     target: int
     by: int
-
-    def copy(self) -> "Mark":
-        return marked(self.source, self.target, self.by)
 
 
 def marked(source: int, target: int, by: int) -> Mark:
@@ -222,11 +218,10 @@ def marked(source: int, target: int, by: int) -> Mark:
 class Seam(Part):
     """NB-21: a card of Sally's (its bit) and the one sewn under it."""
 
+    FIXED: ClassVar[bool] = True
+
     host: int
     under: int
-
-    def copy(self) -> "Seam":
-        return seam(self.host, self.under)
 
 
 def seam(host: int, under: int) -> Seam:

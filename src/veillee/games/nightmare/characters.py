@@ -81,7 +81,7 @@ def turn_mood(board: Board, seat: Seat, mood: int) -> bool:
 
 def ingredients(board: Board, player: Player, kind: int) -> int:
     """How many of a kind are at hand: on his face-up cards and added by effects, less those used up."""
-    count = board.desk.extra[kind] - board.desk.used[kind]
+    count = board.desk.spare[kind]
     shown = player.face_up(LEFT) | player.face_up(CENTRE) | player.face_up(RIGHT)
     for cards in board.pack.shows[kind]:
         count += size(shown & cards)
@@ -98,7 +98,7 @@ def fits(board: Board, player: Player, experiment: int) -> bool:
 
 
 def gather(board: Board, seat: Seat, kind: int) -> None:
-    board.desk.extra[kind] += 1
+    board.desk.spare[kind] += 1
     if board.story is not None:
         board.story.add(GATHERED, seat, [kind], EVERYONE)
 
@@ -110,7 +110,7 @@ def complete(board: Board, seat: Seat, experiment: int) -> None:
     desk = board.desk
     needs = board.pack.needs[experiment]
     for kind in range(KINDS):
-        desk.used[kind] += needs[kind]
+        desk.spare[kind] -= needs[kind]
     desk.done |= BITS[experiment]
     if board.story is not None:
         board.story.add(COMPLETED, seat, [experiment], EVERYONE)

@@ -4,7 +4,7 @@ from functools import partial
 
 import msgspec
 
-from veillee.core.content import LANGUAGES, BadContent, Content, Reader, Say, Section
+from veillee.core.content import LANGUAGES, SOURCES, BadContent, Content, Reader, Say, Section
 from veillee.games.nightmare.board import ROUNDS
 from veillee.games.nightmare.pack import CHARACTERS, DECK, EXPERIMENTS, INGREDIENTS, KINDS, TILES, Card, Pack
 from veillee.games.nightmare.vocabulary import Effect, Said, clause, numbered, read, sentence
@@ -190,6 +190,12 @@ def _named(item: Section, names: dict[str, dict[str, str]]) -> str:
     return name
 
 
+def _source_of(item: Section, field: str) -> None:
+    """Where the numbers of a board come from, if not from where the character does."""
+    if item.has(field):
+        item.text(field, SOURCES)
+
+
 def _counted(top: Section, field: str, found: int, expected: int, what: str) -> None:
     if found != expected:
         raise top.wrong(field, f"expected {expected} {what} but found {found}")
@@ -242,6 +248,8 @@ def _character(
         content.values.append(_numbers(item, "values", 2, 9))
     if name in ("finklestein", "sally"):
         content.bonus[name] = item.number("bonus", 0, 20)
+        _source_of(item, "bonus_source")
+    _source_of(item, "values_source")
     short = item.section("short")
     called = {language: short.text(language) for language in LANGUAGES}
     short.finish()

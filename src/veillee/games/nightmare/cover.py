@@ -1,4 +1,4 @@
-"""Turns, and leaving nothing uncovered: NB-6, NB-8, NB-10, and when Sally may sew or pass (NB-21)."""
+"""Turns, and leaving nothing uncovered: NB-6, NB-8, NB-10, and when Sally may pass (NB-21)."""
 
 from typing import Final
 
@@ -57,9 +57,15 @@ def can_cover(places: int, cards: int, left: int) -> bool:
 
 
 def can_spare(board: Board, seat: Seat) -> bool:
-    """NB-10: whether the seat may lose a card from its hand."""
+    """NB-10: whether the seat may lose a card from its hand. Its places must stay coverable in this round; and after
+    the turns still to be played in it, hand and deck must leave three cards for each round to come.
+    """
     player = board.players[seat]
-    return can_cover(uncovered(player), size(player.hand) - 1, turns_left(board, seat))
+    left = turns_left(board, seat)
+    hand = size(player.hand) - 1
+    if hand < 0 or not can_cover(uncovered(player), hand, left):
+        return False
+    return max(0, hand - left) + size(player.deck) >= 3 * (ROUNDS - board.round)
 
 
 def can_move(board: Board, seat: Seat, spot: int, to: int) -> bool:
@@ -79,13 +85,6 @@ def can_move(board: Board, seat: Seat, spot: int, to: int) -> bool:
 def movable(board: Board, seat: Seat, spot: int) -> bool:
     """Whether a card of the seat's may leave this place of its at all."""
     return can_move(board, seat, spot, (spot + 1) % 3) or can_move(board, seat, spot, (spot + 2) % 3)
-
-
-def can_sew(board: Board, seat: Seat) -> bool:
-    """NB-21: hand and deck must keep three cards for each round still to come."""
-    player = board.players[seat]
-    left = size(player.hand) + size(player.deck) - 1
-    return player.hand != 0 and left >= 3 * (ROUNDS - board.round) and can_spare(board, seat)
 
 
 def can_pass(board: Board, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from veillee.core.game import Move, Seat
 from veillee.games.nightmare.board import ASK, DROP, Board, Frame, Lot
 from veillee.games.nightmare.characters import advance_research, gather, rework, sew, turn_mood
-from veillee.games.nightmare.cover import can_move, can_sew, can_spare, movable
+from veillee.games.nightmare.cover import can_move, can_spare, movable
 from veillee.games.nightmare.deeds import add, draw, flip, give, look, mark, move_card, rank_at, remove, take
 from veillee.games.nightmare.moves import ACCEPT, AT, CARD, DECLINE, EXPERIMENT, INGREDIENT, SIDE, WITH
 from veillee.games.nightmare.pack import (
@@ -412,7 +412,7 @@ class Sewing(Deed):
         return True
 
     def choices(self, board: Board, frame: Frame, card: Card, effect: Effect) -> list[Move]:
-        if not can_sew(board, frame.seat):
+        if not can_spare(board, frame.seat):
             return []
         player = board.players[frame.seat]
         return [CARD + DECK * player.character + slot for slot in cards_in(player.hand)]

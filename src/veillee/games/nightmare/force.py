@@ -114,7 +114,9 @@ def shifted(board: Board, seat: Seat, card: Card, place: int) -> int:
 
 
 def shift(board: Board, seat: Seat, card: Card, place: int, effect: Effect) -> int:
-    """What a (+X) of the card is worth now."""
+    """What a (+X) of the card is worth now. NB-21: sewing replaces those that are not about it."""
+    if effect.condition != IF_SEWN and is_sewn(board, card):
+        return 0
     if not holds(board, seat, card, place, effect):
         return 0
     return effect.n * count(board, seat, card, place, effect.per) if effect.per else effect.n

@@ -9,9 +9,9 @@ from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
-from veillee.games.nightmare.board import AGAIN, CENTRE, CHOOSING, LEFT, NAME, PLAYING, RIGHT, ROUNDS, Player
+from veillee.games.nightmare.board import AGAIN, ASK, CENTRE, CHOOSING, LEFT, NAME, PLAYING, RIGHT, ROUNDS, Player
 from veillee.games.nightmare.characters import ingredients, value_of
-from veillee.games.nightmare.cover import can_sew, open_spots, turns
+from veillee.games.nightmare.cover import HAND_LIMITS, can_pass, can_spare, open_spots, turns, turns_left
 from veillee.games.nightmare.force import holds, shift, total
 from veillee.games.nightmare.moves import CHOOSE, DECLINE, PASS, PLAY
 from veillee.games.nightmare.pack import (
@@ -44,6 +44,7 @@ from veillee.games.nightmare.pack import (
     MINE,
     MOOD,
     MOVE,
+    NEIGHBOUR,
     OWN,
     PER_DIFFERENCE,
     REMOVE,
@@ -68,6 +69,7 @@ SPITE: Final = 0.3  # what a neighbour's point costs
 THROWS: Final = 6  # how often Oogie imagines his dice before he decides about them
 SUMS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # ways of throwing each sum with two dice
 ROLLED_FOR: Final = 0.4  # how often the dice are rolled for the place of a certain card
+TURNS_AFTER: Final = [0] + [sum([limit - 1 for limit in HAND_LIMITS[after:]]) for after in range(1, ROUNDS + 1)]
 DIFFERENCE: Final = 1.94  # of two dice, on average
 
 
@@ -112,11 +114,17 @@ class NightmareInsight(Insight):
                 after = state.copy()
                 after.rng = rng.child()
                 after.apply(seat, move)
+                self.settle(after, seat, rng)
                 worth += self.value(after, seat) / (1 if move == DECLINE else throws)
             if worth > best:
                 best = worth
                 choice = move
         return choice
+
+    def settle(self, state: NightmareState, seat: Seat, rng: Rng) -> None:
+        """Answer what the card goes on to ask: where to a chosen card moves, what is done instead of sewing."""
+        while state.stack and state.stack[-1].kind == ASK and state.stack[-1].seat == seat:
+            state.apply(seat, self.answer(state, seat, rng))
 
 
 def choose(state: NightmareState, seat: Seat, rng: Rng) -> Move:
@@ -189,11 +197,21 @@ def promise(state: NightmareState, player: Player) -> float:
     if player.character == JACK:
         return STEP * state.research
     if player.character == SALLY:
-        left = size(player.hand) + size(player.deck)
-        return state.pack.empty_bonus * (1.0 if left == 0 else 0.5 / left)
+        return state.pack.empty_bonus * emptiness(state, player)
     if player.character == FINKLESTEIN:
         return experiments_promise(state, player)
     return 0.0
+
+
+def emptiness(state: NightmareState, player: Player) -> float:
+    """How likely Sally is to run out of cards: those beyond her turns still to come have to be sewn."""
+    left = size(player.hand) + size(player.deck)
+    spare = left - turns_left(state, player.seat) - TURNS_AFTER[state.round]
+    if spare <= 0:
+        return 1.0 if left == 0 else 0.9
+    if size((player.hand | player.deck) & state.pack.sewing) < spare:
+        return 0.0
+    return 0.6 / spare
 
 
 def experiments_promise(state: NightmareState, player: Player) -> float:
@@ -241,7 +259,7 @@ def best_card(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     halloween = token_value(state, player, HALLOWEEN)
     first = player.character * DECK
     hand = cards_in(player.hand)
-    best = -1000.0
+    best = 0.0 if can_pass(state, seat) else -1000.0  # NB-21: rather than a card that costs more than it gains
     choice = PASS
     for spot in open_spots(player):
         place = state.place_of(seat, spot)
@@ -317,7 +335,7 @@ def deed(state: NightmareState, seat: Seat, effect: Effect, place: int, wins: fl
     if op == MOVE:
         return 0.7
     if op == SEW:
-        return 1.5 if can_sew(state, seat) else 0.0
+        return 1.5 if can_spare(state, seat) else 0.0
     if op == GATHER:
         return 1.2
     if op == REROLL:
@@ -325,7 +343,7 @@ def deed(state: NightmareState, seat: Seat, effect: Effect, place: int, wins: fl
     if op == MOOD:
         return mood_deed(state, seat, effect)
     if op == DISCARD:
-        return -0.6 * effect.n if effect.at == ME else 0.4 * effect.n
+        return -0.6 * effect.n if effect.at == ME else 0.5 * effect.n
     if op == DRAW:
         return 0.4 * effect.n if effect.at == ME else -0.3 * effect.n
     if op == LOOK or op == REWORK:
@@ -349,7 +367,7 @@ def token_deed(state: NightmareState, player: Player, effect: Effect, place: int
     if effect.op == REMOVE:
         return -effect.n * value * wins
     if effect.op == TAKE:
-        return take_deed(state, player, effect, side, place) * (value if effect.at == HERE else value + SPITE)
+        return take_deed(state, player, effect, side, place) * (value + SPITE)
     return -min(effect.n, player.count(side)) * (value + SPITE)
 
 
@@ -360,6 +378,8 @@ def flip_deed(state: NightmareState, player: Player, effect: Effect, side: int, 
         return min(effect.n, player.count(HALLOWEEN - side)) * gain
     if effect.at == HERE:
         return min(effect.n, state.places[place].count(HALLOWEEN - side)) * gain * wins
+    if effect.at == NEIGHBOUR:
+        return 2 * SPITE * effect.n
     return effect.n * gain * 0.6
 
 
@@ -376,9 +396,11 @@ def add_deed(state: NightmareState, player: Player, effect: Effect, value: float
 
 
 def take_deed(state: NightmareState, player: Player, effect: Effect, side: int, place: int) -> int:
-    """How many tokens there are to take: here, or from the richest neighbour."""
+    """How many tokens there are to take: here, on any place, or from the richest neighbour."""
     if effect.at == HERE:
         return min(effect.n, state.places[place].count(side))
+    if effect.at == ANY:
+        return effect.n
     richest = 0
     for other in state.neighbours(player.seat):
         richest = max(richest, state.players[other].count(side))

@@ -200,6 +200,8 @@ class Pack:
     """Per character, its cards with a (+X)."""
     rerolling: int
     """Oogie's cards that let him roll again."""
+    sewing: int
+    """Sally's cards with Sewing."""
     shows: list[list[int]]
     """Per ingredient, Finklestein's cards that show at least one of it, at least two, and so on."""
     low: list[list[int]]
@@ -211,6 +213,7 @@ class Pack:
         decks = [self.cards[DECK * character : DECK * (character + 1)] for character in range(len(CHARACTERS.all))]
         self.ending = [sum([card.bit for card in deck if card.ends]) for deck in decks]
         self.shifting = [sum([card.bit for card in deck if card.shifts]) for deck in decks]
+        self.sewing = sum([card.bit for card in decks[SALLY] if any(effect.op == SEW for effect in card.effects)])
         self.rerolling = sum([card.bit for card in decks[OOGIE] if card.rerolls])
         self.low = [[sum([deck[bit].force for bit in bits]) for bits in _LOW] for deck in decks]
         self.high = [[sum([deck[bit].force for bit in bits]) for bits in _HIGH] for deck in decks]

@@ -100,7 +100,7 @@ BY_CENTRE: Final = ENDINGS.add("centre")  # who came first
 
 META: Final = Meta(
     id="nightmare",
-    version=1,
+    version=2,
     players=(2, 6),
     minutes=40,
     verbs=(
@@ -375,12 +375,12 @@ class NightmareState(Board):
         twin.places = [place.copy() for place in self.places]
         twin.supply = self.supply
         twin.rank = self.rank[:]
-        twin.marks = [mark.copy() for mark in self.marks]
+        twin.marks = self.marks[:]
         twin.research = self.research
         twin.mood = self.mood
         twin.desk = self.desk.copy()
         twin.dice = self.dice.copy()
-        twin.seams = [seam.copy() for seam in self.seams]
+        twin.seams = self.seams[:]
         twin.stack = [frame.copy() for frame in self.stack]
         twin.options = self.options[:]
         twin.winner = self.winner
@@ -556,7 +556,13 @@ class NightmareState(Board):
         self.players[winner].halloween += halloween
         if self.story is not None:
             force = forces[winner][self.spot_at(winner, number)]
-            self.story.add(WON, winner, [place.tile, force, christmas, halloween], EVERYONE)
+            others = [
+                forces[seat][self.spot_at(seat, number)]
+                for seat in self.rivals_at(winner, number)
+                if self.players[seat].rows[self.spot_at(seat, number)] != 0
+            ]
+            others.sort(reverse=True)
+            self.story.add(WON, winner, [place.tile, force, christmas, halloween, *others], EVERYONE)
 
     def end_round(self) -> None:
         """NB-14; after round 4 the table stays as it is."""
@@ -580,8 +586,7 @@ class NightmareState(Board):
         self.rank = []
         self.marks = []
         self.seams = []
-        self.desk.used = [0] * KINDS
-        self.desk.extra = [0] * KINDS
+        self.desk.spare = [0] * KINDS
         self.dice = Dice()
         self.dice.one = 0
         self.dice.other = 0

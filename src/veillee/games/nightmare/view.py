@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from veillee.core.game import Seat
+from veillee.core.game import Seat, seats_in
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
 from veillee.drawing.view import View
@@ -54,6 +54,8 @@ class Laid(msgspec.Struct, frozen=True):
     force: int
     why: tuple[Part, ...]
     sewn: tuple[str, ...]
+    looked: tuple[int, ...] = ()
+    """Face down: the seats that have looked at it, which everybody saw them do."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -236,8 +238,9 @@ def _row(state: NightmareState, player: board.Player, spot: int, viewer: Seat | 
 
 
 def _laid(state: NightmareState, player: board.Player, spot: int, slot: int, down: bool, sees: bool) -> Laid:
+    looked = tuple(seats_in(player.looked)) if down else ()
     if not sees:
-        return Laid(None, True, 0, (), ())
+        return Laid(None, True, 0, (), (), looked)
     names = state.rules.cards
     pack = state.pack
     card = pack.cards[player.character * DECK + slot]
@@ -254,7 +257,7 @@ def _laid(state: NightmareState, player: board.Player, spot: int, slot: int, dow
         why += [Part(sewn.force, "sewn", names[sewn.number], -1) for sewn in under]
     why += [Part(mark.by, "mark", names[mark.source], -1) for mark in state.marks if mark.target == card.number]
     force = card_force(state, player.seat, card, place)
-    return Laid(names[card.number], down, force, tuple(why), tuple(names[sewn.number] for sewn in under))
+    return Laid(names[card.number], down, force, tuple(why), tuple(names[sewn.number] for sewn in under), looked)
 
 
 def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
@@ -314,8 +317,10 @@ def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
             one, other, tile = numbers
             args |= {"one": one, "other": other, "difference": abs(one - other), "place": ItemArg(game.tiles[tile])}
         case "won":
-            tile, force, christmas, halloween = numbers
-            args |= {"place": ItemArg(game.tiles[tile]), "force": force}
+            tile, force, christmas, halloween, *others = numbers
+            how = "alone" if not others else "tied" if others[0] == force else "ahead"
+            args |= {"place": ItemArg(game.tiles[tile]), "force": force, "how": how}
+            args |= {"others": " · ".join(str(other) for other in others)}
             args |= {"christmas": christmas, "halloween": halloween}
         case "scored" | "winner":
             args["points"] = numbers[0]

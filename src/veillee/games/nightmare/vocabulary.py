@@ -43,7 +43,7 @@ EFFECTS: dict[str, Word] = {
     "force": Word(number="by", least=-9, most=9, timed=False),
     "mark": Word(number="by", least=-9, most=9, at="what", ats=("own", "rival-here", "rival"), wheres=WHATS),
     "move": Word(at="what", ats=tuple(WHATS.all), wheres=WHATS),
-    "flip": Word(number="n", side="to", sides=SIDES, at="at", ats=("here", "any", "mine"), wheres=WHERES),
+    "flip": Word(number="n", side="to", sides=SIDES, at="at", ats=("here", "any", "mine", "neighbour"), wheres=WHERES),
     "add": Word(number="n", side="side", sides=SIDES, at="at", ats=tuple(WHERES.all), wheres=WHERES),
     "remove": Word(number="n", side="side", sides=SIDES, at="at", ats=("here", "any"), wheres=WHERES),
     "take": Word(
@@ -212,18 +212,33 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def sentence(effects: tuple[Effect, ...], tell: Tell) -> tuple[Said, ...]:
-    """What a card says; a moment is named once for the effects that share it."""
+    """What a card says; a moment is named once for the effects that share it. NB-21: what a card with Sewing says
+    besides is what happens without it.
+    """
     said: list[Said] = []
     last = ""
     for effect in effects:
-        moment = "sew" if effect.do == "sew" else "play" if effect.word.timed and effect.when == "play" else "end"
+        moment = _moment(effect)
         text = clause(effect, tell)
         if moment == last:
             said[-1] = Said(said[-1].when, said[-1].text + tell(Told("nightmare-and")) + text)
         else:
-            said.append(Said("" if moment == "sew" else tell(Told(f"nightmare-when-{moment}")), text))
+            first = last != "sew"
+            if last:
+                said[-1] = Said(said[-1].when, said[-1].text + ("." if first else tell(Told("nightmare-or"))))
+            when = Told("nightmare-when", {"moment": moment, "first": YES_NO.all[first]})
+            said.append(Said(tell(when), text))
         last = moment
+    if said:
+        said[-1] = Said(said[-1].when, said[-1].text + ".")
     return tuple(said)
+
+
+def _moment(effect: Effect) -> str:
+    """When an effect happens, as a card says it; what Sewing gives belongs to it."""
+    if effect.do == "sew" or effect.condition == "sewn":
+        return "sew"
+    return "play" if effect.word.timed and effect.when == "play" else "end"
 
 
 def clause(effect: Effect, tell: Tell) -> str:

@@ -40,6 +40,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     'spark',
     'experiment',
     'back',
+    'end',
     ...PLACES.map((place) => place.id),
   ].map((item) => `nightmare-${item}`),
   Board,

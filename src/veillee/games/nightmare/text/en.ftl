@@ -34,38 +34,75 @@ nightmare-flipped = { $who } flips { $count ->
     [own] among their own
    *[other] at { $other }
 }.
-nightmare-added = { $who } adds { $count } { $side ->
-    [christmas] Christmas
-   *[halloween] Halloween
-}: { $where ->
-    [place] { $place }
-    [own] for themselves
-   *[other] for { $other }
-}.
-nightmare-removed = { $who } returns { $count } { $side ->
-    [christmas] Christmas
-   *[halloween] Halloween
+nightmare-added = { $where ->
+    [place] { $who } adds { $count ->
+        [one] 1 { $side ->
+            [christmas] Christmas token
+           *[halloween] Halloween token
+        }
+       *[other] { $count } { $side ->
+            [christmas] Christmas tokens
+           *[halloween] Halloween tokens
+        }
+    } to { $place }.
+    [own] { $who } gains { $count ->
+        [one] 1 { $side ->
+            [christmas] Christmas token
+           *[halloween] Halloween token
+        }
+       *[other] { $count } { $side ->
+            [christmas] Christmas tokens
+           *[halloween] Halloween tokens
+        }
+    }.
+   *[other] { $other } is given { $count ->
+        [one] 1 { $side ->
+            [christmas] Christmas token
+           *[halloween] Halloween token
+        }
+       *[other] { $count } { $side ->
+            [christmas] Christmas tokens
+           *[halloween] Halloween tokens
+        }
+    } by { $who }.
+}
+nightmare-removed = { $who } returns { $count ->
+    [one] 1 { $side ->
+        [christmas] Christmas token
+       *[halloween] Halloween token
+    }
+   *[other] { $count } { $side ->
+        [christmas] Christmas tokens
+       *[halloween] Halloween tokens
+    }
 } to the supply: { $where ->
     [place] { $place }
     [own] of their own
    *[other] of { $other }
 }.
-nightmare-took = { $who } takes { $count } { $side ->
-    [christmas] Christmas
-   *[halloween] Halloween
-}: { $where ->
+nightmare-took = { $who } takes { $count ->
+    [one] 1 { $side ->
+        [christmas] Christmas token
+       *[halloween] Halloween token
+    }
+   *[other] { $count } { $side ->
+        [christmas] Christmas tokens
+       *[halloween] Halloween tokens
+    }
+} from { $where ->
     [place] { $place }
-    [own] of their own
-   *[other] from { $other }
+   *[other] { $other }
 }.
-nightmare-gave = { $who } gives { $count } { $side ->
-    [christmas] Christmas
-   *[halloween] Halloween
-}: { $where ->
-    [place] { $place }
-    [own] to themselves
-   *[other] to { $other }
-}.
+nightmare-gave = { $who } gives { $count ->
+    [one] 1 { $side ->
+        [christmas] Christmas token
+       *[halloween] Halloween token
+    }
+   *[other] { $count } { $side ->
+        [christmas] Christmas tokens
+       *[halloween] Halloween tokens
+    }
+} to { $other }.
 nightmare-looked = { $who } looks at the face-down card of { $other }.
 nightmare-looked-card = The face-down card of { $other }: { $card }.
 nightmare-researched = { $who } goes on with the research: step { $step }.
@@ -83,7 +120,11 @@ nightmare-rolled = { $who } rolls the dice: { $one } and { $other }. { $differen
     [0] A double: +1 on all their places!
    *[other] +{ $difference }: { $place }.
 }
-nightmare-won = { $who } wins with Force { $force }: { $place } ({ $christmas } Christmas, { $halloween } Halloween).
+nightmare-won = { $place }: { $how ->
+    [alone] { $who } wins with Force { $force }
+    [tied] Force { $force } against { $others }, a tie; the ranking of the centre favours { $who }
+   *[ahead] { $who } wins with Force { $force } against { $others }
+} ({ $christmas } Christmas, { $halloween } Halloween).
 nightmare-unclaimed = Nobody wins { $place }. Its tokens go back to the supply.
 nightmare-scored = { $who }: { $points ->
     [one] { $points } point
@@ -144,8 +185,17 @@ nightmare-ending-force = Tied, by the Force in hand
 nightmare-ending-centre = Tied, by coming first to the centre
 
 # The sentences of the cards
-nightmare-when-play = On play:
-nightmare-when-end = End of round:
+nightmare-when = { $moment ->
+    [play] { $first ->
+        [yes] On play:
+       *[no] on play:
+    }
+    [end] { $first ->
+        [yes] End of round:
+       *[no] at the end of the round:
+    }
+   *[sew] {""}
+}
 nightmare-if-done = if you did
 nightmare-if-joy = { $unless ->
     [yes] unless
@@ -201,11 +251,11 @@ nightmare-if-round = { $unless ->
 nightmare-if-christmas = { $unless ->
     [yes] unless
    *[no] if
-} you own at least { $n } Christmas
+} you own at least { $n } Christmas tokens
 nightmare-if-halloween = { $unless ->
     [yes] unless
    *[no] if
-} you own at least { $n } Halloween
+} you own at least { $n } Halloween tokens
 nightmare-if-strong = { $unless ->
     [yes] unless
    *[no] if
@@ -286,67 +336,60 @@ nightmare-do-flip = { $may ->
    *[no] flip
 } { $n ->
     [one] 1 token
-   *[other] up to { $n } tokens
+   *[other] { $n } { $side ->
+        [either] matching tokens
+       *[other] tokens
+    }
 } { $at ->
     [here] here
     [any] on one of your places
+    [neighbour] of a neighbour
    *[mine] of your own
-} { $side ->
-    [christmas] to Christmas
-    [halloween] to Halloween
-   *[either] to the side you choose
+}{ $side ->
+    [christmas] {" "}to Christmas
+    [halloween] {" "}to Halloween
+   *[either] {""}
 }
-nightmare-do-add = { $at ->
-    [here] { $may ->
-        [yes] you may add
-       *[no] add
-    } { $n } { $side ->
-        [christmas] Christmas
-        [halloween] Halloween
-       *[either] Christmas or { $n } Halloween
-    } here
-    [any] { $may ->
-        [yes] you may add
-       *[no] add
-    } { $n } { $side ->
-        [christmas] Christmas
-        [halloween] Halloween
-       *[either] Christmas or { $n } Halloween
-    } to one of your places
-    [mine] { $may ->
-        [yes] you may gain
-       *[no] gain
-    } { $n } { $side ->
-        [christmas] Christmas
-        [halloween] Halloween
-       *[either] Christmas or { $n } Halloween
-    } from the supply
-    [neighbour] { $may ->
-        [yes] you may give
-       *[no] give
-    } a neighbour { $n } { $side ->
-        [christmas] Christmas
-        [halloween] Halloween
-       *[either] Christmas or { $n } Halloween
-    } from the supply
-   *[each-neighbour] { $may ->
-        [yes] you may give
-       *[no] give
-    } each neighbour { $n } { $side ->
-        [christmas] Christmas
-       *[halloween] Halloween
-    } from the supply
+nightmare-do-add = { $may ->
+    [yes] you may {""}
+   *[no] {""}
+}{ $at ->
+    [here] add
+    [any] add
+    [mine] gain
+   *[other] give
+} { $n ->
+    [one] 1 { $side ->
+        [christmas] Christmas token
+        [halloween] Halloween token
+       *[either] token of your choice
+    }
+   *[other] { $n } { $side ->
+        [christmas] Christmas tokens
+        [halloween] Halloween tokens
+       *[either] matching tokens of your choice
+    }
+} { $at ->
+    [here] from the supply here
+    [any] from the supply to one of your places
+    [mine] from the supply
+    [neighbour] from the supply to a neighbour
+   *[each-neighbour] from the supply to each neighbour
 }
 nightmare-do-remove = { $may ->
     [yes] you may return
    *[no] return
 } { $n ->
-    [one] 1
-   *[other] up to { $n }
-} { $side ->
-    [christmas] Christmas
-    [halloween] Halloween
-   *[either] Christmas or { $n } Halloween
+    [one] 1 { $side ->
+        [christmas] Christmas token
+        [halloween] Halloween token
+       *[either] token
+    }
+   *[other] { $n } { $side ->
+        [christmas] Christmas tokens
+        [halloween] Halloween tokens
+       *[either] matching tokens
+    }
 } { $at ->
     [here] from here
    *[any] from one of your places
@@ -355,12 +398,16 @@ nightmare-do-take = { $may ->
     [yes] you may take
    *[no] take
 } { $n ->
-    [one] 1
-   *[other] up to { $n }
-} { $side ->
-    [christmas] Christmas
-    [halloween] Halloween
-   *[either] Christmas or { $n } Halloween
+    [one] 1 { $side ->
+        [christmas] Christmas token
+        [halloween] Halloween token
+       *[either] token
+    }
+   *[other] { $n } { $side ->
+        [christmas] Christmas tokens
+        [halloween] Halloween tokens
+       *[either] matching tokens
+    }
 } { $at ->
     [here] from here
     [any] from one of your places
@@ -370,10 +417,10 @@ nightmare-do-take = { $may ->
 nightmare-do-give = { $may ->
     [yes] you may give
    *[no] give
-} { $n } { $side ->
-    [christmas] of your Christmas tokens
-    [halloween] of your Halloween tokens
-   *[either] of your tokens
+} { $n } of your { $side ->
+    [christmas] Christmas tokens
+    [halloween] Halloween tokens
+   *[either] tokens
 } to { $at ->
     [neighbour] a neighbour
    *[each-neighbour] each neighbour
@@ -480,7 +527,7 @@ nightmare-rule-nb-8 = While one of your places has no card of yours, no other ma
     .title = Cover your places first
 nightmare-rule-nb-9 = An on-play effect happens as soon as its card is face up. It is mandatory unless the card says “you may”: as much as is possible, the rest is lost. A (+X) or (−X) is no action: it holds while its condition does, and counts at the end of the round. Conditions ignore face-down cards, and effects of other cards can neither move nor change them. No effect sets off another card’s effect.
     .title = Effects
-nightmare-rule-nb-10 = A card moves only among its owner’s three places, and only if they still have turns and cards enough to cover their uncovered places. Once all cards are played, none may be uncovered. The same limit holds for discarding, sewing and passing. A place left uncovered cannot be won.
+nightmare-rule-nb-10 = A card moves only among its owner’s three places, and only if they still have turns and cards enough to cover their uncovered places. Once all cards are played, none may be uncovered. The same limit holds for discarding, sewing and passing, and it looks past the round: once its turns are played, hand and deck must leave three cards for each round to come. A place left uncovered cannot be won.
     .title = Leave nothing uncovered
 nightmare-rule-nb-11 = The ranking of the centre is the order in which players laid their first card there in this round, face down or not. A card moved to the centre ranks only somebody who has no rank yet, and a rank is never lost. This ranking breaks every tie of Force, at every place.
     .title = The ranking of the centre
@@ -502,11 +549,12 @@ nightmare-rule-nb-19 = Halloween, advanced. His six experiments form two piles o
     .title = Dr Finklestein
 nightmare-rule-nb-20 = Halloween, simple. After all effects Oogie names one of his places and rolls two dice: their difference adds to his Force there. A double gives +1 on all his places instead.
     .title = Oogie Boogie
-nightmare-rule-nb-21 = Neutral, advanced. Sally has one card more in each round, as long as her deck allows, but no more turns. Playing a card with Sewing she may at once sew another from her hand, face up, under it: its Force is added, its own effect does not count, and it goes where its host goes. Sewing replaces the card’s other effects; face down, she decides when it is turned up. Her hand and deck must keep three cards per round still to come. From round 2 on she may pass a turn if she still covers all her places. Hand and deck empty at the end: 5 points more.
+nightmare-rule-nb-21 = Neutral, advanced. Sally has one card more in each round, as long as her deck allows, but no more turns. Playing a card with Sewing she may at once sew another from her hand, face up, under it: its Force is added, its own effect does not count, and it goes where its host goes. Sewing replaces all other effects of the card, (+X) and (−X) included; face down, she decides when it is turned up. From round 2 on she may pass a turn if she still covers all her places. Hand and deck empty at the end: the bonus on her board.
     .title = Sally
 
 # The table
 nightmare-and = {"; "}
+nightmare-or = {", or"}
 nightmare-colon = {":"}
 nightmare-tokens = { $christmas } Christmas, { $halloween } Halloween
 nightmare-plain = A plain card, without an effect.
@@ -533,10 +581,15 @@ nightmare-completed-count = { $count ->
    *[other] { $count } experiments completed
 }
 nightmare-sally-left = { $count ->
-    [0] no card left: +5 at the end
-    [one] 1 card in hand and deck
-   *[other] { $count } cards in hand and deck
+    [0] no card left: +{ $bonus } at the end
+    [one] 1 card in hand and deck (none at the end: +{ $bonus })
+   *[other] { $count } cards in hand and deck (none at the end: +{ $bonus })
 }
+nightmare-four-bonus = four or more: +{ $bonus }
+nightmare-ends = End of round
+nightmare-rounds = { $place }: the tokens of every round
+nightmare-round-number = Round { $round }
+nightmare-rounds-centre = The centre always gets those of round 4.
 nightmare-kind = { $character ->
     [jack] Christmas, advanced
     [santa] Christmas, simple

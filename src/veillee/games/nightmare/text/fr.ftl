@@ -34,15 +34,33 @@ nightmare-flipped = { $who } retourne { $count ->
     [own] parmi les siens
    *[other] chez { $other }
 }.
-nightmare-added = { $who } ajoute { $count } { $side ->
-    [christmas] Noël
-   *[halloween] Halloween
-} : { $where ->
-    [place] { $place }
-    [own] pour soi
-   *[other] pour { $other }
-}.
-nightmare-removed = { $who } retire { $count } { $side ->
+nightmare-added = { $where ->
+    [place] { $who } ajoute { $count ->
+        [one] 1 jeton
+       *[other] { $count } jetons
+    } { $side ->
+        [christmas] Noël
+       *[halloween] Halloween
+    } : { $place }.
+    [own] { $who } reçoit { $count ->
+        [one] 1 jeton
+       *[other] { $count } jetons
+    } { $side ->
+        [christmas] Noël
+       *[halloween] Halloween
+    }.
+   *[other] { $other } reçoit { $count ->
+        [one] 1 jeton
+       *[other] { $count } jetons
+    } { $side ->
+        [christmas] Noël
+       *[halloween] Halloween
+    } de la part de { $who }.
+}
+nightmare-removed = { $who } rend à la réserve { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+} { $side ->
     [christmas] Noël
    *[halloween] Halloween
 } : { $where ->
@@ -50,22 +68,23 @@ nightmare-removed = { $who } retire { $count } { $side ->
     [own] parmi les siens
    *[other] chez { $other }
 }.
-nightmare-took = { $who } prend { $count } { $side ->
+nightmare-took = { $who } prend { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+} { $side ->
     [christmas] Noël
    *[halloween] Halloween
-} : { $where ->
-    [place] { $place }
-    [own] parmi les siens
-   *[other] chez { $other }
+}{ $where ->
+    [place]  : { $place }
+   *[other] {" "}à { $other }
 }.
-nightmare-gave = { $who } donne { $count } { $side ->
+nightmare-gave = { $who } donne { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+} { $side ->
     [christmas] Noël
    *[halloween] Halloween
-} : { $where ->
-    [place] { $place }
-    [own] à soi
-   *[other] à { $other }
-}.
+} à { $other }.
 nightmare-looked = { $who } regarde la carte cachée chez { $other }.
 nightmare-looked-card = La carte cachée chez { $other } : { $card }.
 nightmare-researched = { $who } avance dans ses recherches : étape { $step }.
@@ -83,7 +102,11 @@ nightmare-rolled = { $who } lance les dés : { $one } et { $other }. { $differ
     [0] Un double : +1 sur tous ses lieux !
    *[other] +{ $difference } : { $place }.
 }
-nightmare-won = { $who } l’emporte avec { $force } de Force : { $place } ({ $christmas } Noël, { $halloween } Halloween).
+nightmare-won = { $place } : { $how ->
+    [alone] { $who } l’emporte avec { $force } de Force
+    [tied] { $force } de Force contre { $others }, à égalité ; le classement du centre donne l’avantage à { $who }
+   *[ahead] { $who } l’emporte avec { $force } de Force contre { $others }
+} ({ $christmas } Noël, { $halloween } Halloween).
 nightmare-unclaimed = Personne ne l’emporte : { $place }. Les jetons retournent à la réserve.
 nightmare-scored = { $who } : { $points ->
     [one] { $points } point
@@ -144,8 +167,18 @@ nightmare-ending-force = À égalité, par la Force en main
 nightmare-ending-centre = À égalité, par l’arrivée au centre
 
 # Les phrases des cartes
-nightmare-when-play = Mise en jeu :
-nightmare-when-end = Fin de manche :
+nightmare-when = { $moment ->
+    [play] { $first ->
+        [yes] Mise en jeu :
+       *[no] mise en jeu :
+    }
+    [end] { $first ->
+        [yes] Fin de manche :
+       *[no] fin de manche :
+    }
+   *[sew] {""}
+}
+
 nightmare-if-done = si tu l’as fait
 nightmare-if-joy = { $unless ->
     [yes] sauf
@@ -198,11 +231,11 @@ nightmare-if-round = { $unless ->
 nightmare-if-christmas = { $unless ->
     [yes] sauf si
    *[no] si
-} tu possèdes au moins { $n } Noël
+} tu possèdes au moins { $n } jetons Noël
 nightmare-if-halloween = { $unless ->
     [yes] sauf si
    *[no] si
-} tu possèdes au moins { $n } Halloween
+} tu possèdes au moins { $n } jetons Halloween
 nightmare-if-strong = { $unless ->
     [yes] sauf si
    *[no] si
@@ -281,75 +314,69 @@ nightmare-do-move = { $may ->
 nightmare-do-flip = { $may ->
     [yes] tu peux retourner
    *[no] retourne
-} { $side ->
-    [christmas] côté Noël
-    [halloween] côté Halloween
-   *[either] du côté de ton choix
 } { $n ->
-    [one] 1
-   *[other] jusqu’à { $n }
+    [one] 1 jeton
+   *[other] { $n } { $side ->
+        [either] jetons identiques
+       *[other] jetons
+    }
 } { $at ->
-    [mine] de tes jetons
-    [here] { $n ->
-        [one] jeton d’ici
-       *[other] jetons d’ici
-    }
-   *[any] { $n ->
-        [one] jeton de l’un de tes lieux
-       *[other] jetons de l’un de tes lieux
-    }
+    [here] d’ici
+    [any] de l’un de tes lieux
+    [neighbour] d’un voisin
+   *[mine] parmi les tiens
+}{ $side ->
+    [christmas] {" "}côté Noël
+    [halloween] {" "}côté Halloween
+   *[either] {""}
 }
 nightmare-do-add = { $at ->
     [here] { $may ->
         [yes] tu peux ajouter
        *[no] ajoute
-    } { $n } { $side ->
-        [christmas] Noël
-        [halloween] Halloween
-       *[either] Noël ou { $n } Halloween
-    } ici
+    }
     [any] { $may ->
         [yes] tu peux ajouter
        *[no] ajoute
-    } { $n } { $side ->
-        [christmas] Noël
-        [halloween] Halloween
-       *[either] Noël ou { $n } Halloween
-    } sur l’un de tes lieux
+    }
     [mine] { $may ->
         [yes] tu peux recevoir
        *[no] reçois
-    } { $n } { $side ->
-        [christmas] Noël
-        [halloween] Halloween
-       *[either] Noël ou { $n } Halloween
-    } de la réserve
-    [neighbour] { $may ->
+    }
+   *[other] { $may ->
         [yes] tu peux offrir
        *[no] offre
-    } { $n } { $side ->
-        [christmas] Noël
-        [halloween] Halloween
-       *[either] Noël ou { $n } Halloween
-    } de la réserve à un voisin
-   *[each-neighbour] { $may ->
-        [yes] tu peux offrir
-       *[no] offre
-    } { $n } { $side ->
-        [christmas] Noël
-       *[halloween] Halloween
-    } de la réserve à chaque voisin
+    }
+} { $n ->
+    [one] 1 jeton
+   *[other] { $n } jetons
+}{ $side ->
+    [christmas] {" "}Noël
+    [halloween] {" "}Halloween
+   *[either] { $n ->
+        [one] {" "}de ton choix
+       *[other] {" "}identiques
+    }
+} de la réserve{ $at ->
+    [here] {" "}ici
+    [any] {" "}sur l’un de tes lieux
+    [mine] {""}
+    [neighbour] {" "}à un voisin
+   *[each-neighbour] {" "}à chaque voisin
 }
 nightmare-do-remove = { $may ->
     [yes] tu peux rendre
    *[no] rends
 } à la réserve { $n ->
-    [one] 1
-   *[other] jusqu’à { $n }
-} { $side ->
-    [christmas] Noël
-    [halloween] Halloween
-   *[either] Noël ou { $n } Halloween
+    [one] 1 jeton
+   *[other] { $n } jetons
+}{ $side ->
+    [christmas] {" "}Noël
+    [halloween] {" "}Halloween
+   *[either] { $n ->
+        [one] {""}
+       *[other] {" "}identiques
+    }
 } { $at ->
     [here] d’ici
    *[any] de l’un de tes lieux
@@ -358,12 +385,15 @@ nightmare-do-take = { $may ->
     [yes] tu peux prendre
    *[no] prends
 } { $n ->
-    [one] 1
-   *[other] jusqu’à { $n }
-} { $side ->
-    [christmas] Noël
-    [halloween] Halloween
-   *[either] Noël ou { $n } Halloween
+    [one] 1 jeton
+   *[other] { $n } jetons
+}{ $side ->
+    [christmas] {" "}Noël
+    [halloween] {" "}Halloween
+   *[either] { $n ->
+        [one] {""}
+       *[other] {" "}identiques
+    }
 } { $at ->
     [here] d’ici
     [any] sur l’un de tes lieux
@@ -373,10 +403,10 @@ nightmare-do-take = { $may ->
 nightmare-do-give = { $may ->
     [yes] tu peux donner
    *[no] donne
-} { $n } { $side ->
-    [christmas] de tes Noël
-    [halloween] de tes Halloween
-   *[either] de tes jetons
+} { $n } de tes jetons{ $side ->
+    [christmas] {" "}Noël
+    [halloween] {" "}Halloween
+   *[either] {""}
 } à { $at ->
     [neighbour] un voisin
    *[each-neighbour] chaque voisin
@@ -495,7 +525,7 @@ nightmare-rule-nb-8 = Tant que l’un de tes lieux n’a pas de carte à toi, au
     .title = Couvrir d’abord ses lieux
 nightmare-rule-nb-9 = Un effet de mise en jeu a lieu dès que la carte est face visible. Il est obligatoire, sauf si la carte dit « tu peux » : on fait ce qui est possible, le reste est perdu. Un (+X) ou (−X) n’est pas une action : il vaut tant que sa condition est remplie, et c’est à la fin de la manche qu’il compte. Les conditions ignorent les cartes face cachée, que les effets des autres cartes ne peuvent ni déplacer ni modifier. Un effet ne déclenche jamais celui d’une autre carte.
     .title = Les effets
-nightmare-rule-nb-10 = Une carte ne se déplace qu’entre les trois lieux de son propriétaire, et seulement s’il lui reste assez de tours et de cartes pour couvrir ses lieux découverts. Une fois toutes les cartes jouées, aucun ne doit l’être. La même limite vaut pour défausser, coudre et passer. Un lieu resté découvert ne peut pas être remporté.
+nightmare-rule-nb-10 = Une carte ne se déplace qu’entre les trois lieux de son propriétaire, et seulement s’il lui reste assez de tours et de cartes pour couvrir ses lieux découverts. Une fois toutes les cartes jouées, aucun ne doit l’être. La même limite vaut pour défausser, coudre et passer, et elle regarde plus loin que la manche : une fois ses tours joués, il doit rester en main et au paquet trois cartes par manche à venir. Un lieu resté découvert ne peut pas être remporté.
     .title = Ne rien laisser découvert
 nightmare-rule-nb-11 = Le classement du centre est l’ordre dans lequel les joueurs y ont posé leur première carte de la manche, même face cachée. Une carte déplacée au centre ne classe que celui qui n’a pas encore de rang, et un rang ne se perd pas. Ce classement départage toutes les égalités de Force, sur tous les lieux.
     .title = Le classement du centre
@@ -517,11 +547,12 @@ nightmare-rule-nb-19 = Halloween, avancé. Ses six expériences forment deux pil
     .title = Le Dr Finklestein
 nightmare-rule-nb-20 = Halloween, simple. Après tous les effets, Oogie nomme un de ses lieux et lance deux dés : leur différence s’ajoute à sa Force là-bas. Un double donne à la place +1 sur tous ses lieux.
     .title = Oogie Boogie
-nightmare-rule-nb-21 = Neutre, avancée. Sally a une carte de plus à chaque manche, tant que son paquet le permet, mais le même nombre de tours. En jouant une carte à Couture, elle peut en coudre aussitôt une autre de sa main, face visible, dessous : sa Force s’ajoute, son propre effet ne compte pas, et elle suit la carte qui la porte. Coudre remplace les autres effets de cette carte ; face cachée, elle décide quand la carte est retournée. Il doit lui rester en main et au paquet trois cartes par manche à venir. Dès la deuxième manche, elle peut passer un tour si elle couvre encore tous ses lieux. Main et paquet vides à la fin : 5 points de plus.
+nightmare-rule-nb-21 = Neutre, avancée. Sally a une carte de plus à chaque manche, tant que son paquet le permet, mais le même nombre de tours. En jouant une carte à Couture, elle peut en coudre aussitôt une autre de sa main, face visible, dessous : sa Force s’ajoute, son propre effet ne compte pas, et elle suit la carte qui la porte. Coudre remplace tous les autres effets de cette carte, (+X) et (−X) compris ; face cachée, elle décide quand la carte est retournée. Dès la deuxième manche, elle peut passer un tour si elle couvre encore tous ses lieux. Main et paquet vides à la fin : le bonus de son plateau.
     .title = Sally
 
 # La table
 nightmare-and = {" ; "}
+nightmare-or = {", ou"}
 nightmare-colon = {" :"}
 nightmare-tokens = { $christmas } Noël, { $halloween } Halloween
 nightmare-plain = Carte simple, sans effet.
@@ -548,10 +579,15 @@ nightmare-completed-count = { $count ->
    *[other] { $count } expériences réalisées
 }
 nightmare-sally-left = { $count ->
-    [0] plus aucune carte : +5 à la fin
-    [one] 1 carte en main et au paquet
-   *[other] { $count } cartes en main et au paquet
+    [0] plus aucune carte : +{ $bonus } à la fin
+    [one] 1 carte en main et au paquet (aucune à la fin : +{ $bonus })
+   *[other] { $count } cartes en main et au paquet (aucune à la fin : +{ $bonus })
 }
+nightmare-four-bonus = quatre ou plus : +{ $bonus }
+nightmare-ends = Fin de manche
+nightmare-rounds = { $place } : les jetons de chaque manche
+nightmare-round-number = Manche { $round }
+nightmare-rounds-centre = Le centre reçoit toujours ceux de la manche 4.
 nightmare-kind = { $character ->
     [jack] Noël, avancé
     [santa] Noël, simple

@@ -1,6 +1,6 @@
 """What a seat may know of L'Étrange Noël: the view, the story in sentences, and the view as numbers."""
 
-from veillee.core.game import Seat
+from veillee.core.game import Seat, seats_in
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, ListArg, SeatArg, Told
 from veillee.games.nightmare.old.v1.board import (
@@ -132,7 +132,7 @@ def _row(state: NightmareState, player: Seat, spot: int, viewer: Seat | None) ->
 
 def _laid(state: NightmareState, player: Seat, spot: int, bit: int, down: bool, sees: bool) -> Laid:
     if not sees:
-        return Laid(None, True, 0, (), ())
+        return Laid(None, True, 0, (), (), tuple(seats_in(state.looked[player])))
     names = state.rules.cards
     card = state.characters[player] * DECK + bit
     place = AROUND[state.seats][3 * player + spot]
@@ -150,7 +150,14 @@ def _laid(state: NightmareState, player: Seat, spot: int, bit: int, down: bool, 
         if under and state.sewn_force(card):
             why += [Part(tables.force[SALLY * DECK + o], "sewn", names[SALLY * DECK + o], -1) for o in under]
     why += [Part(by, "mark", names[source], -1) for source, to, by in _marks(state) if to == card]
-    return Laid(names[card], down, state.card_force(player, card, place), tuple(why), tuple(sewn))
+    return Laid(
+        names[card],
+        down,
+        state.card_force(player, card, place),
+        tuple(why),
+        tuple(sewn),
+        tuple(seats_in(state.looked[player])) if down else (),
+    )
 
 
 def _marks(state: NightmareState) -> list[tuple[int, int, int]]:
@@ -216,7 +223,7 @@ def tell(game: NightmareGame, event: Event, seat: Seat | None) -> Told | None:
             args |= {"one": one, "other": other, "difference": abs(one - other), "place": ItemArg(game.tiles[tile])}
         case "won":
             tile, force, christmas, halloween = numbers
-            args |= {"place": ItemArg(game.tiles[tile]), "force": force}
+            args |= {"place": ItemArg(game.tiles[tile]), "force": force, "how": "alone", "others": ""}
             args |= {"christmas": christmas, "halloween": halloween}
         case "scored" | "winner":
             args["points"] = numbers[0]
