@@ -42,7 +42,8 @@ def free_port() -> int:
 class Server:
     """`veillee serve` as a process of its own, which can die and come back on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        self.environment = environment or dict(os.environ)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'veillee.db'}"
@@ -53,7 +54,7 @@ class Server:
         command = [sys.executable, "-m", "veillee.cli", "serve", "--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--bot-pace", "0"], stdout=log, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+                [*command, "--bot-pace", "0"], stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"}
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
