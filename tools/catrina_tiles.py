@@ -28,11 +28,11 @@ LAYOUTS: dict[str, int] = {
 STALLS = ("bread", "fruit", "calaveras", "marigolds", "banners", "candles")
 COLOURS = ("red", "blue", "green", "yellow")
 WISHES = ("stalls", "visitors", "butterflies", *COLOURS)
-STALLS_EACH, BALLOONS_EACH, ALTARS_EACH = 5, 14, 2
-VISITORS, BUTTERFLIES = 60, 42
+STALLS_EACH, BALLOONS_EACH, ALTARS_EACH = 5, 16, 2  # 15 balloons of a colour leave a fifth village without its tile
+VISITORS, BUTTERFLIES = 56, 38
 LOADS = {0: 6, 1: 38, 2: 46, 3: 24}  # so many tiles carry so many elements
-WHOLE_SIDES, OPPOSITE_SIDES = 32, 2  # tiles with one whole side, and with two that face each other
-CORNER_PIECES = 72
+WHOLE_SIDES, OPPOSITE_SIDES = 40, 4  # tiles with one whole side, and with two that face each other
+CORNER_PIECES = 200
 
 
 class Tile:

@@ -48,11 +48,19 @@ def test_the_box_holds_what_the_specification_asks() -> None:
     elements = [ELEMENTS[element] for tile in content.tiles for path in tile.paths for element in path.elements]
     assert (len(content.tiles[:TILES]), len(content.tiles[TILES:])) == (114, 6)
     assert {kind: elements.count(kind) for kind in ELEMENTS} == {
-        kind: {"balloon": 14, "stall": 5, "visitor": 60, "butterfly": 42, "altar": 2}[kind.split("-")[0]]
+        kind: {"balloon": 16, "stall": 5, "visitor": 56, "butterfly": 38, "altar": 2}[kind.split("-")[0]]
         for kind in ELEMENTS
     }
-    assert sum(len(tile.corners) for tile in content.tiles) == 72
-    assert sum(len(tile.whole_sides) for tile in content.tiles) == 36
+    assert sum(len(tile.corners) for tile in content.tiles) == 200
+    assert sum(len(tile.whole_sides) for tile in content.tiles) == 48
+
+
+def test_vc8_balloon_tiles_can_run_short_where_five_play() -> None:
+    """Four tiles a colour: the fifth village with three balloons comes too late."""
+    content = parse(text(), "village.toml")
+    elements = [ELEMENTS[element] for tile in content.tiles for path in tile.paths for element in path.elements]
+    for colour in ("red", "blue", "green", "yellow"):
+        assert elements.count(f"balloon-{colour}") >= 5 * 3 > 3 * len(content.supply.piles[4])
 
 
 @pytest.mark.parametrize(
@@ -501,16 +509,32 @@ def test_vc15_the_highest_total_wins_and_a_tie_is_shared() -> None:
     assert state.payoffs() == [1.0, 0.0, 0.0]
 
 
-def test_vc15_the_rulebooks_closing_example_counts_as_the_rules_say() -> None:
-    """4 stalls are 9, 7 visitors and 6 butterflies are 19."""
-    builder = Builder(game())
-    counts = builder.village.counts
-    for kind, count in {"visitor": 7, "butterfly": 6, "balloon-blue": 8, "balloon-green": 4}.items():
-        counts[ELEMENTS.index(kind)] = count
-    for stall in [name for name in ELEMENTS if name.startswith("stall")][:4]:
-        counts[ELEMENTS.index(stall)] = 1
-    builder.village.let_balloons_go([0] * 10, builder.stock)
-    assert builder.village.lines() == [8 + 5, 0, 9, 0, 19]
+def test_vc15_the_worked_example_makes_55() -> None:
+    """8 blue balloons and 4 green ones, an altar, four kinds of stalls, a small and a large chimera, 7 visitors and 6
+    butterflies. Somebody else was first with green.
+    """
+    box_ = game(
+        tile("blue", "nesw balloon-blue balloon-blue balloon-blue"),
+        tile("sky", "nesw balloon-blue balloon-blue altar-visitors"),
+        tile("green", "nesw balloon-green balloon-green balloon-green"),
+        tile("fruit", "nesw balloon-green stall-fruit"),
+        tile("bread", "nesw stall-bread visitor visitor"),
+        tile("candles", "nesw stall-candles visitor visitor"),
+        tile("banners", "nesw stall-banners visitor visitor"),
+        tile("visitor", "nesw visitor"),
+        tile("meadow", "", "nesw butterfly butterfly butterfly"),
+        CORNER,
+        SIDE_TILE,
+    )
+    builder = Builder(box_, seats=4)
+    builder.stock.balloon(ELEMENTS.index("balloon-green"))
+    builder.lay("blue n1", "blue n2", "sky n3", "green n4", "fruit n5", "bread n6", "candles n7", "banners n8")
+    builder.lay("visitor n9", "meadow e1", "meadow e2")
+    builder.lay("corner s1 r1", "corner s2 r0", "corner s2e1 r3", "corner s1e1 r2")
+    builder.lay("side s3 r2", "side s4 r0", "corner s3e1 r2", "corner s4e1 r3", "corner s3w1 r1", "corner s4w1 r0")
+    assert builder.village.lines() == [12, 3 + 5, 9, 7, 7 + 12]
+    assert builder.village.points() == 55
+    assert Recount(box_, builder.village).chimeras(linked_pedestals=False) == ["large", "small"]
 
 
 # The recount property.
@@ -651,6 +675,7 @@ def test_greedy_bots_build_sensible_villages_and_random_ones_do_not() -> None:
     """45–65 points a player with 2–4 players: `veillee simulate catrina --bots greedy` says it with more games."""
     found = box("catrina")
     points: dict[str, list[int]] = {"greedy": [], "random": []}
+    closed: list[int] = []
     for seats in (2, 4):
         for name, games in (("greedy", 2), ("random", 4)):
             for number in range(games):
@@ -658,5 +683,10 @@ def test_greedy_bots_build_sensible_villages_and_random_ones_do_not() -> None:
                 bots = [bot(found, name) for _ in range(seats)]
                 run(state, bots, [Budget(1)] * seats, [stream("sense", number, f"bot {s}") for s in range(seats)])
                 points[name] += state.scores()
+                if name == "greedy":
+                    closed += [one.size for village in state.villages for one in village.pedestals]
     assert 40 <= sum(points["greedy"]) / len(points["greedy"]) <= 65
     assert sum(points["random"]) / len(points["random"]) < 10
+    villages = len(points["greedy"])
+    assert villages / 2 <= closed.count(LARGE) <= 2 * villages, "about one large chimera each (VC-10)"
+    assert villages / 2 <= closed.count(SMALL) <= 3 * villages

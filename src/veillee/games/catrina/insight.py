@@ -26,15 +26,27 @@ from veillee.games.catrina.village import (
     Village,
 )
 
-# Tuned by play, greedy against greedy, on the `village` pack: 2 to 4 players then make 45 to 65 points each.
-DRAW: Final = 3.2  # a tile that comes for nothing
-OPEN_PAVED: Final = [0.0, 4.1, 7.2, 9.2, 10.5, 11.3, 11.8]  # what so many open ends promise
-OPEN_FLOWERED: Final = [0.0, 2.8, 6.1, 7.6, 8.5, 9.0, 9.3]
-BALLOONS: Final = [0.0, 0.2, 0.58, 0.0, 0.12, 0.21]  # the share of the next balloon tile, or of its golden side
-SMALL_PARTS: Final = [0.0, 0.05, 0.2, 0.5]  # the share of a chimera whose pedestal has so many tiles
-LARGE_PARTS: Final = [0.0, 0.0, 0.02, 0.06, 0.2, 0.4]
 CLOSE: Final = 3.0  # points that a place may promise less than the best and still be worth a search
 SPREAD: Final = 6.0  # points that make one village e times as likely to win as another
+
+
+class Weights:
+    """What things promise, in points. Tuned by play, greedy against greedy, on the `village` pack."""
+
+    def __init__(self) -> None:
+        self.draw = 3.2
+        """A tile that comes for nothing."""
+        self.paved = [0.0, 4.1, 7.2, 9.2, 10.5, 11.3, 11.8]
+        """So many open ends of paved paths."""
+        self.flowered = [0.0, 2.8, 6.1, 7.6, 8.5, 9.0, 9.3]
+        self.balloons = [0.0, 0.2, 0.58, 0.0, 0.12, 0.21]
+        """The share of the next balloon tile, or of its golden side, that so many balloons hold."""
+        self.small = [0.0, 0.02, 0.12, 0.45]
+        """The share of a chimera whose pedestal has so many tiles."""
+        self.large = [0.0, 0.04, 0.12, 0.3, 0.6, 0.95]
+
+
+WEIGHTS: Final = Weights()
 
 
 class CatrinaInsight(Insight):
@@ -140,18 +152,18 @@ def promise(village: Village, stock: Stock, left: int) -> float:
     counts = village.counts
     total = float(village.points())
     if left <= 0:
-        return total + DRAW * len(village.owed)
+        return total + WEIGHTS.draw * len(village.owed)
     ahead = left / 18.0
-    total += DRAW * len(village.owed)
+    total += WEIGHTS.draw * len(village.owed)
     total += ahead * open_ends(village)
     soon = min(1.0, left / 10.4)
     for colour in range(COLOURS):
         count = counts[colour]
         if count < 3:
             if stock.taken[colour] < len(stock.values):
-                total += soon * BALLOONS[count] * stock.values[stock.taken[colour]]
+                total += soon * WEIGHTS.balloons[count] * stock.values[stock.taken[colour]]
         elif count < 6 and village.balloons[colour] > 0:
-            total += soon * BALLOONS[count] * village.design.golden
+            total += soon * WEIGHTS.balloons[count] * village.design.golden
     total += soon * stalls_to_come(village)
     for wish in range(ELEMENTS - ALTAR):
         if counts[ALTAR + wish] > 0:
@@ -169,7 +181,7 @@ def stalls_to_come(village: Village) -> float:
             different += 1
         if village.counts[stall] == 1:
             single += 1
-    promised = 0.15 * DRAW * single
+    promised = 0.15 * WEIGHTS.draw * single
     if different < STALL_KINDS:
         promised += 0.4 * (points[different + 1] - points[different])
     return promised
@@ -195,7 +207,7 @@ def open_ends(village: Village) -> float:
                 paved += 1
             else:
                 flowered += 1
-    return OPEN_PAVED[min(paved, 6)] + OPEN_FLOWERED[min(flowered, 6)] + 0.4 * loose
+    return WEIGHTS.paved[min(paved, 6)] + WEIGHTS.flowered[min(flowered, 6)] + 0.4 * loose
 
 
 def pedestals_to_come(village: Village, stock: Stock) -> float:
@@ -252,7 +264,7 @@ def small_share(village: Village, tile: int, corner: int) -> float:
         if not village.has_corner(aside, right ^ 2):
             return 0.0
         parts += 1
-    return SMALL_PARTS[parts] / parts if parts < 4 else 0.0
+    return WEIGHTS.small[parts] / parts if parts < 4 else 0.0
 
 
 def large_share(village: Village, tile: int, side: int) -> float:
@@ -262,27 +274,25 @@ def large_share(village: Village, tile: int, side: int) -> float:
     near = village.tiles[tile].beside
     across = near[side]
     parts = 1
-    whole_sides = 1
     if across >= 0:
         if not village.has_side(across, side ^ 2):
             return 0.0
-        parts += 1
-        whole_sides = 2
-        far = village.tiles[across].beside
-        if far[right] >= 0:
-            if not village.has_corner(far[right], side ^ 2):
+        parts = 2
+    for flank in (right, left):
+        end = near[flank]
+        far = -1
+        if across >= 0:
+            far = village.tiles[across].beside[flank]
+        elif end >= 0:
+            far = village.tiles[end].beside[side]
+        if end >= 0:
+            if not village.has_corner(end, left if flank == right else side):
                 return 0.0
             parts += 1
-        if far[left] >= 0:
-            if not village.has_corner(far[left], right):
+        if far >= 0:
+            if not village.has_corner(far, side ^ 2 if flank == right else right):
                 return 0.0
             parts += 1
-    if near[right] >= 0:
-        if not village.has_corner(near[right], left):
-            return 0.0
-        parts += 1
-    if near[left] >= 0:
-        if not village.has_corner(near[left], side):
-            return 0.0
-        parts += 1
-    return LARGE_PARTS[parts] / whole_sides if parts < 6 else 0.0
+    if parts == 6:
+        return 0.0
+    return WEIGHTS.large[parts] if across < 0 else WEIGHTS.large[parts] / 2

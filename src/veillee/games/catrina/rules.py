@@ -50,7 +50,7 @@ APART: Final = REFUSALS.add("VC-4", "apart")
 
 META: Final = Meta(
     id="catrina",
-    version=1,
+    version=2,
     players=(2, 6),
     minutes=30,
     verbs=(Verb("take", ("tile",)), Verb("lay", ("cell", "turn"))),

@@ -10,7 +10,7 @@ from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.drawing.view import View
-from veillee.games.catrina.content import BALLOONS, CHIMERAS, ELEMENTS, TILES
+from veillee.games.catrina.content import BALLOONS, CHIMERAS, ELEMENTS, SIDES, TILES
 from veillee.games.catrina.prospects import ATTENDED, BARE, CLOSED, OPEN, SPOILED, Prospects, pieces_of
 from veillee.games.catrina.rules import CELL_NAMES, META, NONE, TURN_NAMES, CatrinaGame, CatrinaState
 from veillee.games.catrina.village import COLOURS, LARGE, MISSED, REACH, SIDE, TAKEN, Pedestal, Village
@@ -256,6 +256,7 @@ def tell(game: CatrinaGame, event: Event, seat: Seat | None) -> Told | None:
         case "laid":
             tile, cell, turns, points = event.args
             args |= {"tile": ItemArg(game.tiles[tile]), "cell": CELL_NAMES[cell], "turns": turns, "points": points}
+            args |= {"way": "".join(letter for letter in CELL_NAMES[cell] if letter in SIDES)}
         case "balloon":
             args |= {"balloon": ItemArg(BALLOONS[event.args[0]]), "value": event.args[1]}
         case "missed" | "golden":

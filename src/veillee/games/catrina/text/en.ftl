@@ -3,7 +3,17 @@ catrina-subtitle = A village at its fiesta, tile by tile
 
 # The story
 catrina-took = { $who } takes { $tile }.
-catrina-laid = { $who } lays { $tile } at { $cell }{ $points ->
+catrina-laid = { $who } lays { $tile } { $way ->
+    [n] north of the start tile
+    [ne] north-east of the start tile
+    [e] east of the start tile
+    [se] south-east of the start tile
+    [s] south of the start tile
+    [sw] south-west of the start tile
+    [w] west of the start tile
+    [nw] north-west of the start tile
+   *[other] in the village
+}{ $points ->
     [0] .
     [one] : { $points } point more.
    *[other] : { $points } points more.
@@ -42,7 +52,7 @@ catrina-refusal-apart = That place does not touch your village: lay the tile edg
 
 # Options
 catrina-option-linked-pedestals = Linked pedestals
-    .help = A chimera comes only if every tile of its pedestal carries a path joined to the start tile.
+    .help = Without it (the default) a closed pedestal is enough: the chapter on chimeras asks only that it be closed and of the exact size. With it the general box is taken to the letter: every tile of a pedestal must carry a path joined to the start tile. The rules can be read both ways, choose yours.
 
 # Endings
 catrina-ending-feast = The fiesta is ready
@@ -67,7 +77,7 @@ catrina-rule-vc-8 = Each colour has its pile, the highest value on top: 5 and 3 
     .title = Balloon tiles
 catrina-rule-vc-9 = A tile is three by three small squares. A pedestal piece covers one corner, or one whole side. Pieces that touch along the edge of a small square form one pedestal. It is valid if it measures exactly two squares by two (four tiles round a point): a small one; or exactly two by five (a corner, a whole side, a corner, two tiles deep: six tiles): a large one. It closes by itself and never changes again. Any other shape is worth nothing, however big.
     .title = Pedestals
-catrina-rule-vc-10 = As soon as you form a pedestal, the next chimera of its size comes to stand on it; if none is left, it is worth nothing. A small chimera is worth 3 points, a large one 5; there are fifteen small and twelve large ones. A pedestal needs no path. If the table chose “linked pedestals”, each of its tiles must carry a counted path, and the chimera comes as soon as they all do.
+catrina-rule-vc-10 = As soon as you form a pedestal, the next chimera of its size comes to stand on it; if none is left, it is worth nothing. A small chimera is worth 3 points, a large one 5; there are fifteen small and twelve large ones. A pedestal needs no path (the rules can be read otherwise too: it is a table option). If the table chose “linked pedestals”, each of its tiles must carry a counted path, and the chimera comes as soon as they all do.
     .title = Chimeras
 catrina-rule-vc-11 = There are six kinds of stalls: bread of the dead, fruit, sugar skulls, marigolds, paper banners and candles. At the end one, two, three, four, five or six different kinds give 0, 1, 4, 9, 16 or 25 points.
     .title = Stalls
@@ -77,7 +87,7 @@ catrina-rule-vc-13 = Each visitor on a counted paved path is worth 1 point, each
     .title = Visitors and butterflies
 catrina-rule-vc-14 = Each counted altar gives 1 point for every counted element of the kind it asks for: stalls, visitors, butterflies, or balloons of one colour. There are seven kinds of altars.
     .title = Altars
-catrina-rule-vc-15 = The highest total wins; a tie is shared.
+catrina-rule-vc-15 = The highest total wins; a tie is shared. An example: eight blue and four green balloons (balloon tiles worth 5 and 4, the blue one turned) make 12, an altar 7, four kinds of stalls 9, a small and a large chimera 8, seven visitors and six butterflies 19: 55 points.
     .title = Victory
 
 # The board

@@ -3,7 +3,17 @@ catrina-subtitle = Un village en fête, tuile après tuile
 
 # Le récit
 catrina-took = { $who } prend la { $tile }.
-catrina-laid = { $who } pose la { $tile } en { $cell }{ $points ->
+catrina-laid = { $who } pose la { $tile } { $way ->
+    [n] au nord du départ
+    [ne] au nord-est du départ
+    [e] à l’est du départ
+    [se] au sud-est du départ
+    [s] au sud du départ
+    [sw] au sud-ouest du départ
+    [w] à l’ouest du départ
+    [nw] au nord-ouest du départ
+   *[other] dans son village
+}{ $points ->
     [0] .
     [one]  : { $points } point de plus.
    *[other]  : { $points } points de plus.
@@ -42,7 +52,7 @@ catrina-refusal-apart = Cet endroit ne touche pas ton village : pose la tuile 
 
 # Les options
 catrina-option-linked-pedestals = Socles reliés
-    .help = Une chimère ne vient que si chaque tuile de son socle porte un chemin relié à la tuile Départ.
+    .help = Sans cette option (c’est le choix par défaut), un socle fermé suffit : le chapitre des chimères demande seulement qu’il soit fermé et de la bonne taille. Avec elle, on suit l’encadré général à la lettre : chaque tuile du socle doit porter un chemin relié à la tuile Départ. La règle se lit des deux façons, à vous de choisir.
 
 # Les fins de partie
 catrina-ending-feast = La fête est prête
@@ -67,7 +77,7 @@ catrina-rule-vc-8 = Chaque couleur a sa pile, la plus forte valeur sur le dessus
     .title = Les tuiles Ballon
 catrina-rule-vc-9 = Une tuile est faite de trois fois trois petits carrés. Un morceau de socle occupe un coin, ou tout un côté. Les morceaux qui se touchent par le bord d’un petit carré forment un seul socle. Il est valable s’il mesure exactement deux carrés sur deux (quatre tuiles autour d’un point) : c’est un petit socle ; ou exactement deux sur cinq (un coin, un côté entier, un coin, sur deux tuiles d’épaisseur : six tuiles) : c’est un grand. Fermé de lui-même, il ne changera plus. Toute autre forme ne vaut rien, si grande soit-elle.
     .title = Les socles
-catrina-rule-vc-10 = Dès que tu formes un socle, la prochaine chimère de sa taille vient s’y poser ; s’il n’en reste plus, il ne rapporte rien. Une petite chimère vaut 3 points, une grande 5 ; il y en a quinze petites et douze grandes. Un socle n’a pas besoin de chemin. Si la table a choisi « socles reliés », chacune de ses tuiles doit porter un chemin compté, et la chimère vient dès que c’est le cas.
+catrina-rule-vc-10 = Dès que tu formes un socle, la prochaine chimère de sa taille vient s’y poser ; s’il n’en reste plus, il ne rapporte rien. Une petite chimère vaut 3 points, une grande 5 ; il y en a quinze petites et douze grandes. Un socle n’a pas besoin de chemin (la règle se lit aussi autrement : c’est une option de la table). Si la table a choisi « socles reliés », chacune de ses tuiles doit porter un chemin compté, et la chimère vient dès que c’est le cas.
     .title = Les chimères
 catrina-rule-vc-11 = Il y a six sortes d’échoppes : pain de mort, fruits, calaveras, fleurs de cempasúchil, fanions et bougies. À la fin, une, deux, trois, quatre, cinq ou six sortes différentes rapportent 0, 1, 4, 9, 16 ou 25 points.
     .title = Les échoppes
@@ -77,7 +87,7 @@ catrina-rule-vc-13 = Chaque visiteur sur un chemin pavé compté vaut 1 point, c
     .title = Visiteurs et papillons
 catrina-rule-vc-14 = Chaque autel compté rapporte 1 point par élément compté de la sorte qu’il réclame : échoppes, visiteurs, papillons, ou ballons d’une couleur. Il y a sept sortes d’autels.
     .title = Les autels
-catrina-rule-vc-15 = Le plus haut total gagne ; en cas d’égalité, la victoire est partagée.
+catrina-rule-vc-15 = Le plus haut total gagne ; en cas d’égalité, la victoire est partagée. Un exemple : huit ballons bleus et quatre verts (deux tuiles Ballon à 5 et 4 points, la bleue retournée) font 12, un autel 7, quatre sortes d’échoppes 9, une petite et une grande chimère 8, sept visiteurs et six papillons 19 : 55 points.
     .title = La victoire
 
 # Le plateau

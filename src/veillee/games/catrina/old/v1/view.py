@@ -257,6 +257,7 @@ def tell(game: CatrinaGame, event: Event, seat: Seat | None) -> Told | None:
         case "laid":
             tile, cell, turns, points = event.args
             args |= {"tile": ItemArg(game.tiles[tile]), "cell": CELL_NAMES[cell], "turns": turns, "points": points}
+            args |= {"way": "".join(letter for letter in CELL_NAMES[cell] if letter in "nesw")}
         case "balloon":
             args |= {"balloon": ItemArg(BALLOONS[event.args[0]]), "value": event.args[1]}
         case "missed" | "golden":
