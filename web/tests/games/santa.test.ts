@@ -6,7 +6,7 @@ import Board from '../../src/games/santa/Board.svelte';
 import Hand from '../../src/games/santa/Hand.svelte';
 import { ROW } from '../../src/games/santa/pictures/maps';
 import { Plan } from '../../src/games/santa/plan.svelte';
-import { onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
+import { inTwo, onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
 import type { Player, SantaView } from '../../src/wire/santa';
 
 const REACH: Player['reach'] = [
@@ -137,6 +137,24 @@ describe('santa', () => {
     expect(house('c1').getAttribute('aria-label')).toContain('has its present');
     expect(house('c1').getAttribute('aria-label')).toContain('here: Ana');
     expect(house('b1').getAttribute('aria-label')).toContain('The Post Office, waits for its present');
+  });
+
+  it('writes house names on the map on demand', async () => {
+    render(Board, { play: santaPlay([], WALKS) });
+    expect(document.querySelector('text.name')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'House names' }));
+    const names = [...document.querySelectorAll('text.name')].map((name) =>
+      [...name.children].map((line) => line.textContent).join(' '),
+    );
+    expect(names).toContain('The Post Office');
+    await fireEvent.click(screen.getByRole('button', { name: 'House names' }));
+    expect(document.querySelector('text.name')).toBeNull();
+  });
+
+  it('breaks a long name into two lines of about the same length', () => {
+    expect(inTwo('La Tour de l’Horloge')).toEqual(['La Tour de', 'l’Horloge']);
+    expect(inTwo('La Forge')).toEqual(['La Forge']);
+    expect(inTwo('Gingerbreadhouse')).toEqual(['Gingerbreadhouse']);
   });
 
   it('makes a sighting a moment, where it happened', async () => {

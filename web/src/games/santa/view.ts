@@ -144,3 +144,13 @@ export function preview(
   const met = player?.meets.filter((other) => trail.includes(view.players[other]?.house ?? '')) ?? [];
   return { presents: trail.filter((house) => player?.leaves.includes(house)).length, meets: met };
 }
+
+/** Pixels per unit of the map from which house names can be read without touching each other. */
+export const READABLE = 0.8;
+
+/** A name in one line or two of about the same length. */
+export function inTwo(name: string): string[] {
+  const gaps = [...name.matchAll(/ /g)].map((gap) => gap.index);
+  const middle = gaps.sort((one, other) => Math.abs(2 * one - name.length) - Math.abs(2 * other - name.length))[0];
+  return name.length < 12 || middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
+}

@@ -114,6 +114,7 @@ santa-rule-sc-17 = Every meeting counts as “seen this round”, whether a kid 
 
 # The board
 santa-map = Map of the town
+santa-names = House names
 santa-round = Round { $round } of { $rounds }
 santa-set-up = Set-up
 santa-ask-close = Choose a house to close: its people are away.

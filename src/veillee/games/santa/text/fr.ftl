@@ -114,6 +114,7 @@ santa-rule-sc-17 = Toute rencontre compte comme « vu ce tour-ci », qu’un
 
 # Le plateau
 santa-map = La carte de la ville
+santa-names = Noms des maisons
 santa-round = Tour { $round } sur { $rounds }
 santa-set-up = Mise en place
 santa-ask-close = Choisis une maison à fermer : ses habitants sont en vacances.
