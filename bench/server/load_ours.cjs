@@ -1,7 +1,7 @@
 // Fifty tables of four over plain sockets. A move's time runs from the mover's send to the moment the next player has it.
 const crypto = require('node:crypto');
 const WebSocket = require('ws');
-const { report } = require('./report.cjs');
+const report = require('./report.cjs');
 
 const [url, tables, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const key = () => crypto.randomBytes(32).toString('base64url');
@@ -25,6 +25,7 @@ function sit(table, seat, on) {
       else socket.command({ type: 'say', seat, text: 'bonsoir' });
     });
     socket.on('message', (data) => {
+      report.received(data);
       const message = JSON.parse(data);
       if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', ping: message.ping }));
       else if (message.type === 'refused') throw new Error(`${seat}: ${message.code} ${message.text}`);
@@ -67,11 +68,11 @@ async function main() {
   }
   await new Promise((wait) => setTimeout(wait, 1500));
   running = true;
-  const began = performance.now();
+  report.began();
   all.forEach((table) => table.start());
   setTimeout(() => {
     running = false;
-    report(times, (performance.now() - began) / 1000);
+    report.ended(times);
     process.exit(0);
   }, seconds * 1000);
 }

@@ -2,7 +2,7 @@
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { Mission } = require('./mission.cjs');
-const { report } = require('./report.cjs');
+const report = require('./report.cjs');
 
 const [url, tables, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const post = async (path, body, tries = 50) => {
@@ -30,6 +30,7 @@ async function main() {
       const client = Client({ game: Mission, multiplayer: SocketIO({ server: url }), matchID, playerID: String(seat), credentials: playerCredentials, numPlayers: 4, debug: false });
       clients.push(client);
       client.start();
+      client.transport.socket.io.engine.on('data', report.received);
     }
     const play = (client, state) => {
       match.turn = state.ctx.turn;
@@ -52,11 +53,11 @@ async function main() {
   }
   await new Promise((wait) => setTimeout(wait, 1500));
   running = true;
-  const began = performance.now();
+  report.began();
   starts.forEach((start) => start());
   setTimeout(() => {
     running = false;
-    report(times, (performance.now() - began) / 1000);
+    report.ended(times);
     process.exit(0);
   }, seconds * 1000);
 }
