@@ -87,7 +87,7 @@ def told(name: str, rounds: list[dict[str, Any]]) -> float:
     """Print what was measured; the median of moves a second."""
 
     def middle(value: Any) -> float:
-        return statistics.median(value(one) for one in rounds)
+        return float(statistics.median(value(one) for one in rounds))
 
     rate = middle(lambda one: one["moves"] / one["seconds"])
     each = ", ".join(f"{one['moves'] / one['seconds']:.0f}" for one in rounds)

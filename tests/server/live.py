@@ -18,7 +18,7 @@ from litestar import Litestar
 
 from veillee.server.app import create_app
 from veillee.server.hall import Hall
-from veillee.server.process import FRAME
+from veillee.server.process import configured
 from veillee.server.settings import Settings
 
 
@@ -41,17 +41,7 @@ class Live:
         self.port = self.listen.getsockname()[1]
         self.urls = [self.url]
         """Where people come in: here, and at the other node where there is one."""
-        self._server = uvicorn.Server(
-            uvicorn.Config(
-                self.app,
-                ws_max_size=FRAME,
-                ws_per_message_deflate=False,
-                log_config=None,
-                access_log=False,
-                lifespan="on",
-                timeout_graceful_shutdown=2,
-            )
-        )
+        self._server = uvicorn.Server(configured(self.app, timeout_graceful_shutdown=2))
         self._thread = threading.Thread(target=self._server.run, args=([self.listen],), daemon=True)
 
     @property

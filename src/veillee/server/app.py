@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
-            for socket in list(hall.open_sockets):
+            for socket in list(hall.pulse.sockets):
                 socket.close(GOING)
             await hall.close()
             structlog.get_logger("server").info("closed", node=settings.node)

@@ -108,6 +108,10 @@ class Clockwork:
             journal.doubt()
         self.drive()
 
+    def quiet(self, now: int) -> bool:
+        """Nothing is to happen by now."""
+        return not self._drives() or self._journal.table.happening(now) is None
+
     async def let_happen(self) -> int:
         """Let time pass, clocks run out and bots play, as far as it is time for it; the moment at which nothing was
         left to happen. Called with the turn held.

@@ -4,18 +4,23 @@ What happened in the game goes through the game's own `view` and `tell`; of the 
 passed on. Nothing else in the server turns a table into something that is sent.
 """
 
+from typing import Any
+
 import msgspec
 
 from veillee.core.beats import Beat
 from veillee.core.fair import BOT_NONCE
-from veillee.core.game import Game, Seat, State, seats_in
+from veillee.core.game import Game, Seat, seats_in
 from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import wire
 from veillee.table import entries as log
-from veillee.table.match import Setup
+from veillee.table.match import Match
 from veillee.table.table import Table
+
+CHOICES = 64
+"""Lists of legal moves that a game remembers as written: the same choice comes again and again."""
 
 _json = msgspec.json.Encoder()
 
@@ -25,6 +30,10 @@ def entry(table: Table, seq: int, seat: Seat | None) -> wire.Entry:
     found = table.entries[seq - 1]
     told, beats = _told(table, seq, seat)
     return wire.Entry(seq, found.at, _what(table, found), told, beats)
+
+
+def written_entry(table: Table, seq: int, seat: Seat | None) -> msgspec.Raw:
+    return msgspec.Raw(_json.encode(entry(table, seq, seat)))
 
 
 def _told(table: Table, seq: int, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
@@ -135,22 +144,43 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
 
 
 class Sight:
-    """The game through the eyes of one viewer after one entry: made once, sent to all who look the same way."""
+    """The game through the eyes of one viewer after one entry: made and written once, sent to all who look the same
+    way.
+    """
 
     def __init__(self, table: Table, seat: Seat | None) -> None:
+        self.seq = table.seq
+        self._table = table
+        self._seat = seat
         state = table.match.state
-        self.game = msgspec.Raw(_json.encode(table.match.setup.box.view(state, seat)))
-        self.legal = None if seat is None else legal(table.match.setup, state, seat)
+        self._game = msgspec.Raw(_json.encode(table.match.setup.box.view(state, seat)))
+        self._legal = None if seat is None else legal(table.match, seat)
+        self._now = -1
+        self._written = msgspec.Raw(b"")
+
+    def written(self, now: int) -> msgspec.Raw:
+        """The view as it goes out at this time of the game."""
+        if now != self._now:
+            self._now = now
+            self._written = msgspec.Raw(_json.encode(view(self._table, self._seat, self._game, self._legal, now)))
+        return self._written
 
 
-def legal(setup: Setup, state: State, seat: Seat) -> list[str] | None:
+def legal(match: Match, seat: Seat) -> msgspec.Raw | None:
     """The seat's moves in notation; None where it may not act, or where they would be the solution."""
-    if setup.game.meta.composed or not state.may >> seat & 1:
+    state, game = match.state, match.setup.game
+    if game.meta.composed or not state.may >> seat & 1:
         return None
-    return [setup.game.notation(move) for move in state.legal(seat)]
+    moves = tuple(state.legal(seat))
+    written = match.written.get(moves)
+    if written is None:
+        if len(match.written) >= CHOICES:
+            match.written.clear()
+        written = match.written[moves] = _json.encode([game.notation(move) for move in moves])
+    return msgspec.Raw(written)
 
 
-def view(table: Table, seat: Seat | None, sight: Sight, now: int) -> wire.View:
+def view(table: Table, seat: Seat | None, game: Any, legal: Any, now: int) -> wire.View:
     """The view of a game in play or just over."""
     state = table.match.state
     deadline = state.deadline() if not state.over else -1
@@ -158,11 +188,11 @@ def view(table: Table, seat: Seat | None, sight: Sight, now: int) -> wire.View:
     return wire.View(
         seq=table.seq,
         seat=seat,
-        game=sight.game,
+        game=game,
         due=seats_in(state.due),
         may=seats_in(state.may),
         decision=state.decision(seat) if seat is not None and not state.over else None,
-        legal=sight.legal,
+        legal=legal,
         undo=undoable,
         now=now,
         deadline=None if deadline < 0 else max(0, deadline - now),

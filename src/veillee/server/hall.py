@@ -6,7 +6,6 @@ import secrets
 import time
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Protocol
 
 import structlog
 
@@ -25,9 +24,11 @@ from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
 from veillee.server.limits import Buckets, Whereabouts
 from veillee.server.metrics import Metrics
+from veillee.server.pulse import Pulse
 from veillee.server.races import Races
 from veillee.server.room import Room
 from veillee.server.settings import Settings
+from veillee.server.socket import Node
 from veillee.server.thinkers import GRACE, Thinkers
 from veillee.server.workers import NOBODY, Share
 from veillee.store.database import StoreDown
@@ -42,12 +43,6 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 SIZE = 12
 TRIED = 256
 """Packs that are remembered as good."""
-
-
-class Closable(Protocol):
-    """A socket, as far as the hall needs to know it."""
-
-    def close(self, code: int) -> None: ...
 
 
 def binder(content: Content) -> Bind:
@@ -79,8 +74,8 @@ class Hall:
         self._tried: dict[bytes, None] = {}
         """Packs that were tried out and are good."""
         self._looked: tuple[float, asyncio.Future[None]] | None = None
-        self.sockets = 0
-        self.open_sockets: set[Closable] = set()
+        self.pulse = Pulse()
+        self.node = Node(self.pulse, metrics, self.advice, settings.messages, settings.patience)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._elsewhere = Elsewhere(settings.node, alone=not store.shared)
         self._log = structlog.get_logger("hall")
@@ -310,6 +305,7 @@ class Hall:
     async def close(self) -> None:
         for work in self._works:
             work.cancel()
+        self.pulse.close()
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()

@@ -26,6 +26,7 @@ from veillee.server.client_files import MISSING
 from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
 from veillee.server.limits import network_of
+from veillee.server.line import LINE, Line
 from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.thinkers import Thinkers
@@ -160,14 +161,14 @@ async def health(state: State) -> wire.Health:
     """Whether tables can be played here: told by really writing."""
     hall: Hall = state.hall
     await hall.well()
-    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), hall.sockets)
+    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
 
 
 @get("/api/live", responses=PROBLEMS)
 async def alive(state: State) -> wire.Health:
     """Whether this process answers at all; it need not be restarted because its store is down."""
     hall: Hall = state.hall
-    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), hall.sockets)
+    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -366,14 +367,17 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, sta
         await socket.close(code=TOO_MUCH if no.code == "too-fast" else NO_TABLE if no.code != "store-down" else 1013)
         return
     state.held_open[address] = state.held_open.get(address, 0) + 1
-    try:
-        room.doors += 1
-        await Socket(socket, guest_in(socket), room, hall).run()
-    finally:
+    room.doors += 1
+
+    def gone() -> None:
         room.doors -= 1
         state.held_open[address] -= 1
         if not state.held_open[address]:
             del state.held_open[address]
+
+    extensions: Any = socket.scope["extensions"]
+    line: Line = extensions[LINE]
+    Socket(line, guest_in(socket), room, hall.node, gone).begin()
 
 
 # ---- the client ------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from veillee.server.metrics import Metrics
+from veillee.server.turn import Turn
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
@@ -25,7 +26,7 @@ class Journal:
     def __init__(self, name: str, table: Table, writer: str, store: Log, metrics: Metrics) -> None:
         self.name = name
         self.table = table
-        self.turn = asyncio.Lock()
+        self.turn = Turn()
         self.version = 1
         """Rises when something of the table around the game changes."""
         self.changed = time.monotonic()
@@ -84,8 +85,17 @@ class Journal:
             self._take_in([row.entry for row in rows])
 
     async def append(self, by: str, command: str, wishes: Wishes, now: int) -> bool:
-        """Append what was judged at `now`, then take it in; False if another node was faster. Called with the turn
-        held.
+        """`write`, waited for; raises `No`."""
+        written: asyncio.Future[bool | No] = asyncio.get_running_loop().create_future()
+        self.write(by, command, wishes, now, written.set_result)
+        won = await asyncio.shield(written)  # whoever waits may go; what is written is taken in all the same
+        if isinstance(won, No):
+            raise won
+        return won
+
+    def write(self, by: str, command: str, wishes: Wishes, now: int, after: Callable[[bool | No], None]) -> None:
+        """Append what was judged at `now`, then take it in and say how it went: False if another node was faster.
+        Called with the turn held.
         """
         table = self.table
         began = time.monotonic()
@@ -93,20 +103,23 @@ class Journal:
         game_now = max(now, table.now) if table.phase == "play" else 0
         new = [log.Entry(at, game_now, by, command, what) for what in wishes]
         guests = [by] if any(isinstance(what, log.Sat | log.Opened) for what in wishes) else []
-        try:
-            won = await self._store.append(self.name, table.seq + 1, new, guests)
-        except StoreDown as down:
-            self._stale = True
-            self._log.error("store down", error=type(down.__cause__).__name__)
-            raise No("store-down", wait=1000) from None
-        if not won:
-            self._stale = True
-            self._metrics.lost_races.inc()
-            return False
-        self._metrics.append.observe(time.monotonic() - began)
-        self._writer = self._store.node
-        self._take_in(new)
-        return True
+
+        def written(won: bool | StoreDown) -> None:
+            if isinstance(won, StoreDown):
+                self._stale = True
+                self._log.error("store down", error=type(won.__cause__).__name__)
+                after(No("store-down", wait=1000))
+                return
+            if won:
+                self._metrics.appended(time.monotonic() - began)
+                self._writer = self._store.node
+                self._take_in(new)
+            else:
+                self._stale = True
+                self._metrics.lost_races.inc()
+            after(won)
+
+        self._store.submit(self.name, table.seq + 1, new, guests, written)
 
     def _take_in(self, new: Sequence[log.Entry]) -> None:
         table = self.table

@@ -3,6 +3,7 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from veillee.server.counts import Count, Spread
 from veillee.table import entries as log
 
 FINE = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -16,16 +17,14 @@ class Metrics:
         own = self.registry
         self.tables = Gauge("veillee_tables", "Tables in memory", registry=own)
         self.sockets = Gauge("veillee_sockets", "Open sockets", registry=own)
-        self.moves = Counter("veillee_moves", "Moves in the log", ["game", "by"], registry=own)
-        self.entries = Counter("veillee_entries", "Entries in the log, by kind", ["kind"], registry=own)
+        self._moves = Count("veillee_moves", "Moves in the log", ("game", "by"))
+        self._entries = Count("veillee_entries", "Entries in the log, by kind", ("kind",))
         self.refusals = Counter("veillee_refusals", "Refused commands and requests, by code", ["code"], registry=own)
         self.lost_races = Counter("veillee_lost_races", "Appends that another node was faster with", registry=own)
-        self.command = Histogram(
-            "veillee_command_seconds", "From a command to its answer", ["kind"], buckets=FINE, registry=own
-        )
-        self.append = Histogram(
-            "veillee_append_seconds", "From an entry to its being durable", buckets=FINE, registry=own
-        )
+        self._command = Spread("veillee_command_seconds", "From a command to its answer", "kind", FINE)
+        self._append = Spread("veillee_append_seconds", "From an entry to its being durable", "", FINE)
+        for counted in (self._moves, self._entries, self._command, self._append):
+            own.register(counted)
         self.thinking = Histogram(
             "veillee_bot_seconds", "From asking a bot to its answer", ["game", "bot"],
             buckets=(0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 5.0), registry=own,
@@ -36,9 +35,17 @@ class Metrics:
 
     def took_in(self, game: str, what: log.AnyWhat) -> None:
         """An entry is in the log."""
-        self.entries.labels(type(what).__struct_config__.tag).inc()
+        self._entries.add((str(type(what).__struct_config__.tag),))
         if isinstance(what, log.Moved):
-            self.moves.labels(game, "bot" if what.bot else "person").inc()
+            self._moves.add((game, "bot" if what.bot else "person"))
+
+    def appended(self, seconds: float) -> None:
+        """An entry took so long to be durable."""
+        self._append.add("", seconds)
+
+    def did(self, kind: type, seconds: float) -> None:
+        """A command of this kind took so long to its answer."""
+        self._command.add(kind.__name__, seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

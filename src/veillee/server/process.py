@@ -9,8 +9,10 @@ from typing import Any
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from veillee.server.app import create_app
+from veillee.server.line import Line
 from veillee.server.settings import Settings, default_database
 from veillee.store.database import BadDatabase
 from veillee.store.log import open_log
@@ -41,21 +43,25 @@ def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) ->
         asyncio.run(_usable(settings.database))
     except (BadDatabase, NewerDatabase) as error:
         return str(error)
-    config = uvicorn.Config(
-        create_app(settings),
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=30,
-        ws_ping_timeout=30,
-        timeout_graceful_shutdown=3,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-    )
+    config = configured(create_app(settings), timeout_graceful_shutdown=3, server_header=False)
     with listen, contextlib.suppress(KeyboardInterrupt):
         _Server(config, ready).run([listen])
     return ""
+
+
+def configured(app: Litestar, **more: Any) -> uvicorn.Config:
+    """How the application is served, here and wherever it is tried and measured. Pings are the sockets' own."""
+    return uvicorn.Config(
+        app,
+        ws=Line,
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        **more,
+    )
 
 
 async def _usable(database: str) -> None:

@@ -5,6 +5,10 @@ audience that looks on, the races, the clockwork that moves by itself.
 import asyncio
 import secrets
 import time
+from collections.abc import Callable, Coroutine
+
+import msgspec
+import structlog
 
 from veillee.core.game import Seat, State
 from veillee.core.rng import FastRng
@@ -19,7 +23,10 @@ from veillee.server.races import Races
 from veillee.table import entries as log
 from veillee.table.lag import Latency
 from veillee.table.refusal import No
-from veillee.table.table import Table
+from veillee.table.table import Table, Wishes
+
+Done = Callable[[int], None]
+Failed = Callable[[No], None]
 
 MOST = 20_000
 """Entries of a log; then the table takes no more wishes."""
@@ -36,7 +43,9 @@ class Room:
         self.chat = Buckets(1.0, 8.0)
         self._races = races
         self._clockwork = clockwork
-        self._sights: dict[Seat | None, tuple[int, door.Sight]] = {}
+        self._sights: dict[Seat | None, door.Sight] = {}
+        self._newest: dict[Seat | None, tuple[int, msgspec.Raw]] = {}
+        self._works: set[asyncio.Task[None]] = set()
         journal.told = audience.wake
         journal.watched = lambda: bool(audience.viewers)
 
@@ -50,12 +59,22 @@ class Room:
 
     # What viewers see.
 
-    def sight(self, seat: Seat | None) -> door.Sight:
-        seq, sight = self._sights.get(seat, (-1, None))
-        if seq != self.table.seq or sight is None:
-            sight = door.Sight(self.table, seat)
-            self._sights[seat] = (self.table.seq, sight)
-        return sight
+    def view(self, seat: Seat | None) -> msgspec.Raw:
+        """The game as it stands, as this viewer sees it."""
+        sight = self._sights.get(seat)
+        if sight is None or sight.seq != self.journal.table.seq:
+            sight = self._sights[seat] = door.Sight(self.journal.table, seat)
+        return sight.written(self.journal.now())
+
+    def entry(self, seq: int, seat: Seat | None) -> msgspec.Raw:
+        """Entry `seq` as this viewer may know it. The newest is written once for all who look the same way."""
+        table = self.journal.table
+        if seq < table.seq:
+            return door.written_entry(table, seq, seat)
+        newest = self._newest.get(seat)
+        if newest is None or newest[0] != seq:
+            newest = self._newest[seat] = (seq, door.written_entry(table, seq, seat))
+        return newest[1]
 
     def came(self, viewer: Viewer) -> None:
         self.audience.viewers.add(viewer)
@@ -76,46 +95,86 @@ class Room:
 
     # What people wish.
 
-    async def command(self, by: str, command: wire.Command, latency: Latency) -> int:
-        """Do what a guest wishes; the number of its entry, or `No`."""
+    def do(self, by: str, command: wire.Command, latency: Latency, done: Done, failed: Failed) -> None:
+        """Do what a guest wishes and say which entry it became, or why not."""
         if not by:
-            raise No("no-key")
+            failed(No("no-key"))
+            return
         self.used = time.monotonic()
         if isinstance(command, wire.Say):
-            self.chat.take(by)
+            try:
+                self.chat.take(by)
+            except No as no:
+                failed(no)
+                return
+        self.journal.turn.take(Wish(self, by, command, latency, done, failed).begin)
+
+    def later(self, work: Coroutine[object, object, None], failed: Failed) -> None:
+        """Do something that must wait; whatever goes wrong is noted and answered, and the table goes on."""
+        task = asyncio.create_task(self._guarded(work, failed))
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+
+    async def _guarded(self, work: Coroutine[object, object, None], failed: Failed) -> None:
+        try:
+            await work
+        except No as no:
+            failed(no)
+        except Exception:  # noqa: BLE001 (noted with all that we know, told without any of it)
+            structlog.get_logger("room").exception("command failed")
+            failed(No("broken"))
+
+    def at_once(self, by: str, command: wire.Command) -> tuple[Wishes, int] | None:
+        """Judge what can be judged now: what is to be written, and the game's time that it was judged at. None if
+        something must be waited for first. Called with the turn held.
+        """
+        journal = self.journal
+        table = journal.table
+        if journal.behind or table.done(by, command.id):
+            return None
+        if table.seq >= self.most:
+            raise No("table-full")
+        now = journal.now()
+        if not self._clockwork.quiet(now):
+            return None
+        try:
+            wishes = judged(table, by, command)
+        except No:
+            if journal.shared:
+                return None  # refused only by the latest
+            raise
+        return None if self._races.must_wait(wishes) else (wishes, now)
+
+    async def in_time(self, by: str, command: wire.Command, latency: Latency) -> "int | asyncio.Future[int]":
+        """The number of the entry that a command became, or of the one that it will become when it has come through
+        the gate. Called with the turn held.
+        """
         journal = self.journal
         table = journal.table
         fresh = not journal.shared
-        async with journal.turn:
-            for _ in range(ATTEMPTS):
-                await journal.catch_up()
-                done = table.done(by, command.id)
-                if done:
-                    return done
-                if table.seq >= self.most:
-                    raise No("table-full")
-                now = await self._clockwork.let_happen()
-                try:
-                    wishes = judged(table, by, command)
-                except No:
-                    if fresh:
-                        raise
-                    # Refused only by the latest: another node may have written what makes it good.
-                    fresh = True
-                    journal.doubt()
-                    continue
-                if isinstance(command, wire.Play) and self._races.must_wait(wishes):
-                    moved = wishes[0]
-                    assert isinstance(moved, log.Moved)
-                    answer = self._races.hold(moved, by, command, latency)
-                    break
-                if await journal.append(by, command.id, wishes, now):
-                    self.drive()
-                    return table.seq
-            else:
-                raise No("store-down", wait=1000)
-        self.drive()
-        return await asyncio.shield(answer)
+        for _ in range(ATTEMPTS):
+            await journal.catch_up()
+            done = table.done(by, command.id)
+            if done:
+                return done
+            if table.seq >= self.most:
+                raise No("table-full")
+            now = await self._clockwork.let_happen()
+            try:
+                wishes = judged(table, by, command)
+            except No:
+                if fresh:
+                    raise
+                # Refused only by the latest: another node may have written what makes it good.
+                fresh = True
+                journal.doubt()
+                continue
+            moved = wishes[0]
+            if isinstance(command, wire.Play) and isinstance(moved, log.Moved) and self._races.must_wait(wishes):
+                return self._races.hold(moved, by, command, latency)
+            if await journal.append(by, command.id, wishes, now):
+                return table.seq
+        raise No("store-down", wait=1000)
 
     async def fresh(self) -> None:
         """Know everything that is in the log."""
@@ -145,7 +204,62 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody looks on, and nothing is about to happen."""
-        return not self.doors and not self.audience.viewers and self._clockwork.idle and not self.journal.turn.locked()
+        return not self.doors and not self.audience.viewers and self._clockwork.idle and not self.journal.turn.taken
 
     def close(self) -> None:
         self._clockwork.close()
+
+
+class Wish:
+    """A guest's command on its way into the log: at once where nothing has to be waited for but the log itself."""
+
+    def __init__(
+        self, room: Room, by: str, command: wire.Command, latency: Latency, done: Done, failed: Failed
+    ) -> None:
+        self._room = room
+        self._by = by
+        self._command = command
+        self._latency = latency
+        self._done = done
+        self._failed = failed
+
+    def begin(self) -> None:
+        """Called with the turn held."""
+        room = self._room
+        try:
+            found = room.at_once(self._by, self._command)
+        except No as no:
+            room.journal.turn.give()
+            self._failed(no)
+        except Exception:  # noqa: BLE001 (noted with all that we know, told without any of it)
+            room.journal.turn.give()
+            structlog.get_logger("room").exception("command failed")
+            self._failed(No("broken"))
+        else:
+            if found is None:
+                room.later(self._in_time(), self._failed)
+            else:
+                room.journal.write(self._by, self._command.id, found[0], found[1], self._written)
+
+    def _written(self, won: bool | No) -> None:
+        room = self._room
+        if won is False:
+            # Another node was faster: read what it wrote and judge again.
+            room.later(self._in_time(), self._failed)
+            return
+        seq = room.journal.table.seq
+        room.journal.turn.give()
+        if isinstance(won, No):
+            self._failed(won)
+        else:
+            room.drive()
+            self._done(seq)
+
+    async def _in_time(self) -> None:
+        room = self._room
+        try:
+            found = await room.in_time(self._by, self._command, self._latency)
+        finally:
+            room.journal.turn.give()
+            room.drive()
+        self._done(found if isinstance(found, int) else await asyncio.shield(found))

@@ -4,28 +4,29 @@ Nothing is queued for a viewer: the log is in memory and the socket remembers ho
 views by itself and never an entry. Only answers wait in a queue, and that is bounded.
 """
 
-import asyncio
-import contextlib
 import time
 from collections import deque
-from typing import Any, Literal
+from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
 import structlog
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from veillee import words
-from veillee.core.game import Seat
+from veillee.core.game import Seat, State
+from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import door, wire
-from veillee.server.hall import Hall
 from veillee.server.limits import Bucket
+from veillee.server.line import Line
+from veillee.server.metrics import Metrics
+from veillee.server.pulse import Beating, Pulse
 from veillee.server.room import Room
 from veillee.table.lag import Latency
 from veillee.table.refusal import No
 
 Language = Literal["fr", "en"]
+Advise = Callable[[State, Seat, list[Event], str], Awaitable[list[wire.Advice]]]
 
 ANSWERS = 256
 """Answers that may wait for a slow line."""
@@ -39,7 +40,12 @@ UNREADABLE = 20
 """Messages that make no sense before the socket is closed."""
 FLOOD = 400
 """Messages refused for coming too fast before the socket is closed."""
+HELLO = 10.0
+"""Seconds in which somebody must say who looks on."""
+SILENCE = 60.0
+"""Seconds without a sign of life, asked for every twenty, after which a line is dead."""
 FIRST_PINGS = 5
+FIRST_EVERY = 0.3
 PING_EVERY = {True: 2.0, False: 20.0}
 """Seconds between pings, in real time and otherwise."""
 
@@ -52,96 +58,107 @@ _decoder = msgspec.json.Decoder(wire.ClientMessage)
 _encoder = msgspec.json.Encoder()
 
 
-class Socket:
-    """A viewer. `run` lasts as long as the connection."""
+class Node:
+    """What a socket needs of the node that it is connected to."""
 
-    def __init__(self, connection: "WebSocket[Any, Any, Any]", guest: str, room: Room, hall: Hall) -> None:
+    def __init__(self, pulse: Pulse, metrics: Metrics, advise: Advise, messages: float, patience: float) -> None:
+        self.pulse = pulse
+        self.metrics = metrics
+        self.advise = advise
+        self.messages = messages
+        self.patience = patience
+
+
+class Socket(Beating):
+    """A viewer. Lives as long as its line; `gone` is called at the end."""
+
+    def __init__(self, line: Line, guest: str, room: Room, node: Node, gone: Callable[[], None]) -> None:
         self.guest = guest
         self.seat: Seat | None = None
         self.latency = Latency()
-        self._connection = connection
+        self._line = line
         self._room = room
-        self._hall = hall
+        self._node = node
+        self._gone = gone
         self._language: Language = "fr"
         self._sent = 0
         self._viewed = -1
         self._version = 0
         self._greeted = False
+        self._awake = False
         self._answers: deque[wire.ServerMessage] = deque()
         self._done: list[wire.Done] = []
-        self._wake = asyncio.Event()
-        self._pending: set[asyncio.Task[None]] = set()
-        self._messages = Bucket(hall.settings.messages, hall.settings.messages * 3)
-        self._chat = Bucket(*CHAT)
+        self._pending = 0
+        self._messages = Bucket(node.messages, node.messages * 3)
+        self._chat: Bucket | None = None
         self._unreadable = 0
         self._refused = 0
         self._pings: dict[int, float] = {}
-        self._sending = 0.0
-        """Since when a frame waits for the line to take it."""
+        self._count = 0
+        self._opened = self._heard = time.monotonic()
+        self._next_ping = self._opened + FIRST_EVERY
+        self._blocked_at = 0.0
+        """Since when the line takes nothing more."""
         self._closing = 0
 
-    def wake(self) -> None:
-        self._wake.set()
+    def begin(self) -> None:
+        node = self._node
+        node.metrics.sockets.inc()
+        node.pulse.join(self, self._next_ping)
+        self._line.hand_to(self)
+
+    def lost(self) -> None:
+        node = self._node
+        node.pulse.leave(self)
+        node.metrics.sockets.dec()
+        if self._closing:
+            node.metrics.closed.labels(str(self._closing)).inc()
+        self._closing = self._closing or GOING
+        if self._greeted:
+            self._room.left(self)
+        self._gone()
 
     def close(self, code: int) -> None:
         """Ask for the end of this connection."""
         self._closing = self._closing or code
-        self._wake.set()
+        self.wake()
 
-    async def run(self) -> None:
-        hall = self._hall
-        hall.sockets += 1
-        hall.metrics.sockets.inc()
-        hall.open_sockets.add(self)
-        tasks = [asyncio.create_task(work()) for work in (self._read, self._write, self._ping)]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            hall.sockets -= 1
-            hall.metrics.sockets.dec()
-            hall.open_sockets.discard(self)
-            if self._greeted:
-                self._room.left(self)
-        for task in tasks:
-            if not task.cancelled() and isinstance(task.exception(), Exception):
-                if not isinstance(task.exception(), WebSocketDisconnect | RuntimeError | OSError):
-                    structlog.get_logger("socket").error("socket failed", exc_info=task.exception())
-        if self._closing:
-            hall.metrics.closed.labels(str(self._closing)).inc()
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-                await self._connection.close(code=self._closing)
+    def fail(self) -> None:
+        self._line.abort()
 
     # Out.
 
-    async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while frame := self._next():
-                self._sending = time.monotonic()
-                await self._connection.send_data(frame, mode="text")
-                self._sending = 0.0
-            if self._closing:
-                return
+    def wake(self) -> None:
+        if not self._awake:
+            self._awake = True
+            self._node.pulse.wake(self)
+
+    def flush(self) -> None:
+        self._awake = False
+        line = self._line
+        while not line.blocked:
+            frame = self._next()
+            if frame is None:
+                break
+            line.tell(frame)
+        if self._closing:
+            line.end(self._closing)
 
     def _next(self) -> bytes | None:
         if self._answers:
             return _encoder.encode(self._answers.popleft())
-        news = self._news() if self._greeted else None
-        return None if news is None else _encoder.encode(news)
+        return self._news() if self._greeted else None
 
-    def _news(self) -> wire.News | None:
+    def _news(self) -> bytes | None:
         done, self._done = self._done, []
-        room, table = self._room, self._room.table
-        if self.seat is not None and self.seat not in table.held(self.guest):
+        room = self._room
+        table = room.journal.table
+        if self.seat is not None and not table.holds(self.guest, self.seat):
             # The seat is no longer theirs: from here on they look on.
             self.seat = None
             self._viewed = -1
         to = min(table.seq, self._sent + CHUNK)
-        entries = [door.entry(table, seq, self.seat) for seq in range(self._sent + 1, to + 1)]
+        entries = [room.entry(seq, self.seat) for seq in range(self._sent + 1, to + 1)]
         around = None
         view = None
         if to == table.seq:
@@ -149,12 +166,12 @@ class Socket:
                 self._version = room.journal.version
                 around = door.table_state(table, self.guest, room.audience.here(), room.audience.watchers())
             if self._viewed != table.seq and table.state is not None:
-                view = door.view(table, self.seat, room.sight(self.seat), room.journal.now())
+                view = room.view(self.seat)
             self._viewed = table.seq
         self._sent = to
         if not done and not entries and around is None and view is None:
             return None
-        return wire.News(done, entries, around, view)
+        return _encoder.encode(wire.WrittenNews(done, entries, around, view))
 
     def _answer(self, message: wire.ServerMessage | wire.Done) -> None:
         if len(self._answers) + len(self._done) >= ANSWERS:
@@ -164,70 +181,92 @@ class Socket:
             self._done.append(message)
         else:
             self._answers.append(message)
-        self._wake.set()
+        self.wake()
 
     def _refuse(self, command: str | None, no: No) -> None:
-        self._hall.metrics.refusals.labels(no.code).inc()
-        table = self._room.table
+        self._node.metrics.refusals.labels(no.code).inc()
+        table = self._room.journal.table
         text = said(self._language, no.told, table.setup.game.content.names, [chair.name for chair in table.chairs])
         self._answer(wire.Refused(command, no.code, no.rule, no.told, text, no.wait))
 
-    async def _ping(self) -> None:
-        count = 0
-        while True:
-            await asyncio.sleep(0.3 if count < FIRST_PINGS else PING_EVERY[self._room.table.setup.game.meta.real_time])
-            if self._sending and time.monotonic() - self._sending > self._hall.settings.patience:
-                self._closing = TOO_FAR_BEHIND
-                return
-            count += 1
-            if len(self._pings) > 10:
-                del self._pings[min(self._pings)]
-            self._pings[count] = time.monotonic()
-            self._answer(wire.Ping(count))
+    def blocked(self) -> None:
+        self._blocked_at = time.monotonic()
+        self._node.pulse.look(self, self._blocked_at + self._node.patience)
+
+    def writable(self) -> None:
+        self.wake()
+
+    def beat(self, now: float) -> float:
+        """Ping when it is time; end a line that takes nothing, says nothing or has died. When to look again."""
+        line = self._line
+        if line.blocked:
+            if now - self._blocked_at >= self._node.patience:
+                self._closing = self._closing or TOO_FAR_BEHIND
+                line.abort()
+            return 0.0
+        if now - self._heard >= SILENCE:
+            line.abort()
+            return 0.0
+        if not self._greeted and now - self._opened >= HELLO:
+            self.close(NONSENSE)
+            return 0.0
+        if now < self._next_ping:
+            return 0.0
+        self._count += 1
+        first = self._count <= FIRST_PINGS
+        every = FIRST_EVERY if first else PING_EVERY[self._room.journal.table.setup.game.meta.real_time]
+        self._next_ping = now + every
+        if len(self._pings) > 10:
+            del self._pings[min(self._pings)]
+        self._pings[self._count] = now
+        if not first:
+            line.ping()
+        self._answer(wire.Ping(self._count))
+        return self._next_ping
 
     # In.
 
-    async def _read(self) -> None:
-        while not self._closing:
-            data = await self._connection.receive_data(mode="text")
-            arrived = time.monotonic()
-            wait = self._messages.take()
-            if wait:
-                self._refused += 1
-                if self._refused > FLOOD:
-                    self.close(TOO_MUCH)
-                self._refuse(_id_in(data), No("too-fast", wait=int(wait * 1000) + 1))
-                continue
-            try:
-                message = _decoder.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                self._unreadable += 1
-                if self._unreadable > UNREADABLE:
-                    self.close(NONSENSE)
-                self._refuse(_id_in(data), No("unreadable", reason=str(error)))
-                continue
-            self._take(message, arrived)
+    def received(self, data: bytes) -> None:
+        arrived = self._heard = time.monotonic()
+        if self._closing:
+            return
+        wait = self._messages.take()
+        if wait:
+            self._refused += 1
+            if self._refused > FLOOD:
+                self.close(TOO_MUCH)
+            self._refuse(_id_in(data), No("too-fast", wait=int(wait * 1000) + 1))
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._unreadable += 1
+            if self._unreadable > UNREADABLE:
+                self.close(NONSENSE)
+            self._refuse(_id_in(data), No("unreadable", reason=str(error)))
+            return
+        if isinstance(message, wire.Pong):
+            sent = self._pings.pop(message.ping, None)
+            if sent is not None:
+                self.latency.measured((arrived - sent) * 1000)
+        elif isinstance(message, wire.Hello):
+            self._greet(message)
+        elif not self._greeted:
+            self._refuse(message.id, No("unreadable", reason="the first message must be a hello"))
+        elif self._pending >= PENDING or (isinstance(message, wire.Say) and not self._may_chat()):
+            self._refuse(message.id, No("too-fast", wait=1000))
+        else:
+            # What is on its way into the log goes on also when the line is cut.
+            self._pending += 1
+            Doing(self, message, arrived).begin()
 
-    def _take(self, message: wire.ClientMessage, arrived: float) -> None:
-        match message:
-            case wire.Pong(ping=ping):
-                sent = self._pings.pop(ping, None)
-                if sent is not None:
-                    self.latency.measured((arrived - sent) * 1000)
-            case wire.Hello():
-                self._greet(message)
-            case _ if not self._greeted:
-                self._refuse(message.id, No("unreadable", reason="the first message must be a hello"))
-            case _ if len(self._pending) >= PENDING or (isinstance(message, wire.Say) and self._chat.take()):
-                self._refuse(message.id, No("too-fast", wait=1000))
-            case _:
-                # A task of its own: a cut line must not stop what is already on its way into the log.
-                task = asyncio.create_task(self._do(message))
-                self._pending.add(task)
-                task.add_done_callback(self._pending.discard)
+    def _may_chat(self) -> bool:
+        if self._chat is None:
+            self._chat = Bucket(*CHAT)
+        return not self._chat.take()
 
     def _greet(self, hello: wire.Hello) -> None:
-        table = self._room.table
+        table = self._room.journal.table
         yours = table.held(self.guest)
         self._language = hello.language
         if hello.seat is not None and hello.seat not in yours:
@@ -241,27 +280,56 @@ class Socket:
         self._viewed = -1
         self._version = 0
         if hello.since:
-            self._hall.metrics.resumed.inc()
+            self._node.metrics.resumed.inc()
         self._answers.append(wire.Welcome(wire.PROTOCOL, self._room.name, hello.seat, yours, table.seq))
         if not self._greeted:
             self._greeted = True
             self._room.came(self)
-        self._wake.set()
+        self.wake()
 
-    async def _do(self, command: wire.Command) -> None:
-        began = time.monotonic()
-        try:
-            if isinstance(command, wire.AskHint):
-                world, seen = await self._room.question(self.guest, command.seat)
-                self._answer(wire.Hint(command.id, await self._hall.advice(world, command.seat, seen, self.guest)))
-            else:
-                self._answer(wire.Done(command.id, await self._room.command(self.guest, command, self.latency)))
-        except No as no:
-            self._refuse(command.id, no)
-        except Exception:  # noqa: BLE001 (whatever went wrong: noted, answered, and the table goes on)
-            structlog.get_logger("socket").exception("command failed", kind=type(command).__name__)
-            self._refuse(command.id, No("broken"))
-        self._hall.metrics.command.labels(type(command).__name__).observe(time.monotonic() - began)
+    @property
+    def room(self) -> Room:
+        return self._room
+
+    @property
+    def advise(self) -> Advise:
+        return self._node.advise
+
+    def finished(self, command: wire.Command, began: float, answer: wire.ServerMessage | wire.Done | No) -> None:
+        """A command has its answer."""
+        self._pending -= 1
+        self._node.metrics.did(type(command), time.monotonic() - began)
+        if isinstance(answer, No):
+            self._refuse(command.id, answer)
+        else:
+            self._answer(answer)
+
+
+class Doing:
+    """A command under way."""
+
+    def __init__(self, socket: Socket, command: wire.Command, began: float) -> None:
+        self._socket = socket
+        self._command = command
+        self._began = began
+
+    def begin(self) -> None:
+        socket = self._socket
+        if isinstance(self._command, wire.AskHint):
+            socket.room.later(self._hint(self._command), self.failed)
+        else:
+            socket.room.do(socket.guest, self._command, socket.latency, self.done, self.failed)
+
+    async def _hint(self, command: wire.AskHint) -> None:
+        world, seen = await self._socket.room.question(self._socket.guest, command.seat)
+        moves = await self._socket.advise(world, command.seat, seen, self._socket.guest)
+        self._socket.finished(command, self._began, wire.Hint(command.id, moves))
+
+    def done(self, seq: int) -> None:
+        self._socket.finished(self._command, self._began, wire.Done(self._command.id, seq))
+
+    def failed(self, no: No) -> None:
+        self._socket.finished(self._command, self._began, no)
 
 
 def said(language: str, told: Told, names: dict[str, dict[str, str]], players: list[str]) -> str:
@@ -273,13 +341,9 @@ def said(language: str, told: Told, names: dict[str, dict[str, str]], players: l
         return told.id
 
 
-class _OnlyId(msgspec.Struct):
-    id: str | None = None
-
-
-def _id_in(data: str | bytes) -> str | None:
+def _id_in(data: bytes) -> str | None:
     """The id of a message that is otherwise not read, so that the client knows what was refused."""
     try:
-        return msgspec.json.decode(data, type=_OnlyId).id
+        return msgspec.json.decode(data, type=wire.OnlyId).id
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None

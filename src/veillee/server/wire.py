@@ -410,6 +410,21 @@ class News(FromServer, frozen=True, tag="news", omit_defaults=True):
     view: View | None = None
 
 
+class WrittenNews(FromServer, frozen=True, tag="news", omit_defaults=True):
+    """`News` on its way out: what is the same for several viewers was written once."""
+
+    done: list[Done] = []
+    entries: list[msgspec.Raw] = []
+    table: TableState | None = None
+    view: msgspec.Raw | None = None
+
+
+class OnlyId(msgspec.Struct, frozen=True):
+    """As much as is read of a message that is refused unread."""
+
+    id: str | None = None
+
+
 class Refused(FromServer, frozen=True, tag="refused"):
     """Nothing has changed. `id` is None where a message could not be read at all."""
 

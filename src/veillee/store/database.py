@@ -4,6 +4,7 @@ the same function for both kinds of database.
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -84,7 +85,7 @@ class Sqlite:
             with self._engine.begin() as connection:
                 done = work(connection)
             self._still_there()
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise down(error) from error
         return done
 

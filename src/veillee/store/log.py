@@ -6,11 +6,12 @@ nothing of it is stored, and the caller reads what it missed and judges again.
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
@@ -26,6 +27,10 @@ NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
 
 
+INSERT = "INSERT INTO entry (table_id, seq, at, node, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+EntryRow = tuple[str, int, int, str, str]
+
+
 class Append(msgspec.Struct):
     """Entries of one table that belong together, numbered from `seq`."""
 
@@ -36,7 +41,8 @@ class Append(msgspec.Struct):
     """Who is at this table from here on."""
     pack: tuple[str, str] | None
     """What the table was opened with: the pack's hash and text."""
-    done: asyncio.Future[bool]
+    after: Callable[[bool | StoreDown], None]
+    """Told how it went: False if somebody else was there before."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -80,13 +86,34 @@ class Log:
         pack: tuple[str, str] | None = None,
     ) -> bool:
         """Make entries durable as numbers `seq`, `seq` + 1, …; False if somebody else was there before."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        new = Append(table, seq, entries, guests, pack, done)
-        if table in self._held:
+        done: asyncio.Future[bool | StoreDown] = asyncio.get_running_loop().create_future()
+
+        def after(won: bool | StoreDown) -> None:
+            if not done.done():
+                done.set_result(won)
+
+        self._take(Append(table, seq, entries, guests, pack, after))
+        won = await done
+        if isinstance(won, StoreDown):
+            raise won
+        return won
+
+    def submit(
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[Entry],
+        guests: Sequence[str],
+        after: Callable[[bool | StoreDown], None],
+    ) -> None:
+        """As `append`, without anybody waiting: `after` is called once it is durable, or lost, or the store down."""
+        self._take(Append(table, seq, entries, guests, None, after))
+
+    def _take(self, new: Append) -> None:
+        if new.table in self._held:
             self._apart([new])
         else:
             self._queue.put_nowait(new)
-        return await done
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a table after a number, in order."""
@@ -153,8 +180,11 @@ class Log:
             self.batches += 1
             for append, stored in zip(batch, won, strict=True):
                 self.written += len(append.entries) if stored else 0
-                if not append.done.done():
-                    append.done.set_result(stored)
+                self._tell(append, stored)
+
+    def _fail(self, batch: list[Append], error: StoreDown) -> None:
+        for append in batch:
+            self._tell(append, error)
 
     def _apart(self, batch: list[Append]) -> None:
         """Somebody holds a row of one of these tables: each is written by itself, so that only that one waits."""
@@ -173,23 +203,22 @@ class Log:
         self._held.discard(append.table)
         self.batches += 1
         self.written += len(append.entries) if stored else 0
-        if not append.done.done():
-            append.done.set_result(stored)
+        self._tell(append, stored)
 
     @staticmethod
-    def _fail(batch: list[Append], error: StoreDown) -> None:
-        for append in batch:
-            if not append.done.done():
-                append.done.set_exception(error)
+    def _tell(append: Append, won: bool | StoreDown) -> None:
+        try:
+            append.after(won)
+        except Exception:  # noqa: BLE001 (one table's mistake must not end the writer of all)
+            structlog.get_logger("store").exception("an append's answer failed")
 
     def _store(self, batch: list[Append], connection: Connection) -> list[bool]:
         rows = [
-            {"table_id": append.table, "seq": append.seq + offset, "at": one.at, "node": self.node, "body": body}
+            (append.table, append.seq + offset, one.at, self.node, encode(one).decode())
             for append in batch
             for offset, one in enumerate(append.entries)
-            for body in (encode(one).decode(),)
         ]
-        stored = {(table, seq) for table, seq in connection.execute(self._entries, rows)}
+        stored = self._inserted(connection, rows)
         won: list[bool] = []
         for append in batch:
             numbers = range(append.seq, append.seq + len(append.entries))
@@ -205,6 +234,15 @@ class Log:
         if self.shared:
             self._announce(connection, winners)
         return won
+
+    def _inserted(self, connection: Connection, rows: list[EntryRow]) -> set[tuple[str, int]]:
+        """Insert what is new; the numbers that are now there because of us."""
+        if self.shared:
+            named = [dict(zip(entry.c.keys(), row, strict=True)) for row in rows]
+            return {(table, seq) for table, seq in connection.execute(self._entries, named)}
+        # SQLite's own prepared statement: this runs for every move, and a statement object costs more than the row.
+        driver: Any = connection.connection.driver_connection
+        return {row[:2] for row in rows if driver.execute(INSERT, row).rowcount}
 
     def _seat(self, connection: Connection, batch: list[Append]) -> None:
         seen = {(guest, append.table): append.entries[-1].at for append in batch for guest in append.guests}

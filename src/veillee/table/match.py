@@ -48,6 +48,8 @@ class Match:
         self.players = players
         self.plays: list[Play] = []
         self.end = 0
+        self.written: dict[tuple[Move, ...], bytes] = {}
+        """Choices as they were last written out, for whoever sends them."""
         self.state = self.deal()
         self.story = Staged(self.state)
         self.state.story = self.story

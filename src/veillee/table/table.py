@@ -117,6 +117,10 @@ class Table:
         """The seats of a guest."""
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.holder == guest]
 
+    def holds(self, guest: str, seat: Seat) -> bool:
+        """Whether the seat is the guest's."""
+        return bool(guest) and seat < len(self.chairs) and self.chairs[seat].holder == guest
+
     def done(self, guest: str, command: str) -> int:
         """The entry of a command that was done already; 0 if it was not."""
         return self._done.get((guest, command), 0)
