@@ -35,6 +35,9 @@ class Spread:
         self._bounds = bounds
         self._counts: dict[str, list[int]] = {}
         self._sums: dict[str, float] = {}
+        if not label:
+            self._counts[""] = [0] * (len(bounds) + 1)
+            self._sums[""] = 0.0
 
     def add(self, label: str, seconds: float) -> None:
         counts = self._counts.get(label)

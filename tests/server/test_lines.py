@@ -1,0 +1,96 @@
+"""Lines that say nothing, take nothing or speak oddly: ended in time, without harm to anybody else."""
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Client, gather_table, open_table
+from tests.server.live import Live, eager, live, run
+from veillee.server import socket
+from veillee.server.guests import new_key
+
+pytestmark = pytest.mark.server
+
+
+async def plain(server: Live, table: str) -> ClientConnection:
+    where = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    return await connect(where, compression=None, proxy=None, ping_interval=None)
+
+
+async def ended(line: ClientConnection) -> int:
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await line.recv()
+    return line.close_code or 1006
+
+
+def test_who_never_says_hello_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "HELLO", 0.5)
+
+    async def evening(server: Live) -> None:
+        table = await asyncio.to_thread(open_table, server.url, new_key())
+        assert await ended(await plain(server, table)) == socket.NONSENSE
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        run(evening(server))
+
+
+def test_a_line_without_a_sign_of_life_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SILENCE", 1.0)
+
+    async def evening(server: Live) -> None:
+        table = await asyncio.to_thread(open_table, server.url, new_key())
+        line = await plain(server, table)
+        await line.send('{"type":"hello"}')
+        assert await ended(line) == 1006
+        health = (await asyncio.to_thread(httpx.get, f"{server.url}/api/health")).json()
+        assert health["sockets"] == 0
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        run(evening(server))
+
+
+def test_messages_in_pieces_and_several_at_once_are_read_as_they_were_meant(tmp_path: Path) -> None:
+    async def evening(server: Live) -> None:
+        one, two = await gather_table([server.url], 2)
+        assert one._socket is not None
+        await one._socket.send(['{"type":"say","id":"p1",', '"seat":0,', '"text":"in pieces"}'])
+        raw: Any = one._socket.transport
+        frames: list[bytes] = []
+        for number in range(5):
+            text = f'{{"type":"say","id":"b{number}","seat":0,"text":"{"x" * 60 * number}!"}}'.encode()
+            size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
+            frames.append(b"\x81" + size + bytes(4) + text)
+        whole = b"".join(frames)
+        for at in range(0, len(whole), 97):
+            raw.write(whole[at : at + 97])
+            await asyncio.sleep(0.002)
+        await one.until(lambda: {"p1", *(f"b{number}" for number in range(5))} <= one.answers.keys())
+        said = [entry.what.text for entry in one.entries if hasattr(entry.what, "text")]
+        assert said == ["in pieces", *("x" * 60 * number + "!" for number in range(5))]
+        await asyncio.gather(one.close(), two.close())
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        run(evening(server))
+
+
+def test_a_frame_that_is_not_masked_ends_its_own_line(tmp_path: Path) -> None:
+    async def evening(server: Live) -> None:
+        one, two = await gather_table([server.url], 2)
+        eve = await Client(server.url, one.table).connect()
+        assert eve._socket is not None
+        raw: Any = eve._socket.transport
+        raw.write(b"\x81\x02{}")
+        await eve.until(lambda: eve.closed is not None)
+        assert eve.closed == 1002
+        await one.do("say", seat=0, text="still here")
+        await asyncio.gather(one.close(), two.close())
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        run(evening(server))
