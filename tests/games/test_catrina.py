@@ -555,7 +555,7 @@ def grown(seed: int, linked_pedestals: bool, every: int) -> int:
             trial = village.copy()
             shape = 4 * index + rng.randrange(4)
             trial.lay(shape, cell, builder.stock.copy())
-            worth = sum(trial.counts) + 9 * len(trial.pedestals) + 3 * pedestals_to_come(trial, builder.stock)
+            worth = sum(trial.counts) + 9 * len(trial.pedestals) + 6 * pedestals_to_come(trial, builder.stock)
             if best is None or worth > best[0]:
                 best = (worth, shape, cell)
         assert best is not None
