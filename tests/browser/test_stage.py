@@ -18,7 +18,10 @@ PHONES = ((390, 844), (360, 740))
 ZOOMED = ((720, 450), (640, 360))
 """1440×900 and 1280×720 at 200 %: windows of half the size."""
 
-LONG = ["Bartholomé-Alexandre-Max", "Marie-Antoinette-Gisèle", "Wilhelmina-Constantina W", "Maximilien-Théophraste M"]
+LONG = [
+    "Bartholomé-Alexandre-Max", "Marie-Antoinette-Gisèle", "Wilhelmina-Constantina W",
+    "Maximilien-Théophraste M", "Anne-Sophie-Véronique Wm", "Théodore-Wenceslas-Hugo",
+]  # fmt: skip
 PLAYED = {
     "mission": ".accuse",
     "santa": ".fan",
@@ -69,7 +72,7 @@ def sit(page: Page, game: str, most: bool) -> None:
         one for one in page.evaluate("fetch('/api/games').then(answer => answer.json())") if one["meta"]["id"] == game
     )
     count = info["meta"]["players"][1 if most else 0]
-    others = [{"bot": info["bots"][0]} if game == "freeze" else {"name": LONG[at % 4]} for at in range(1, count)]
+    others = [{"bot": info["bots"][0]} if game == "freeze" else {"name": LONG[at]} for at in range(1, count)]
     table = page.evaluate(
         """asked => fetch('/api/tables', {
             method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(asked)

@@ -1,38 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Socket, type Answer, type Ears } from '../../src/wire/socket';
-import type { ClientMessage, ServerMessage } from '../../src/wire/types';
-
-/** The other end of the line: what it was sent, and a mouth to speak with. */
-class Line {
-  static all: Line[] = [];
-  static OPEN = 1;
-  static CLOSED = 3;
-  readyState = 0;
-  sent: ClientMessage[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor(readonly url: string) {
-    Line.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-  close(): void {
-    this.readyState = Line.CLOSED;
-  }
-  open(): void {
-    this.readyState = Line.OPEN;
-    this.onopen?.();
-  }
-  say(message: Partial<ServerMessage>): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  break(code = 1006): void {
-    this.readyState = Line.CLOSED;
-    this.onclose?.({ code });
-  }
-}
+import type { ServerMessage } from '../../src/wire/types';
+import { Line } from '../line';
 
 const WELCOME = { type: 'welcome', seat: null, yours: [] } as unknown as ServerMessage;
 let heard: ServerMessage[];
