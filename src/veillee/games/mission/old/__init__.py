@@ -1,1 +1,0 @@
-"""Rules that unfinished tables and older records were begun with: frozen (`tests/old/freeze.py`)."""
