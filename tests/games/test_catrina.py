@@ -555,7 +555,7 @@ def grown(seed: int, linked_pedestals: bool, every: int) -> int:
             trial = village.copy()
             shape = 4 * index + rng.randrange(4)
             trial.lay(shape, cell, builder.stock.copy())
-            worth = sum(trial.counts) + 9 * len(trial.pedestals) + 6 * pedestals_to_come(trial, builder.stock)
+            worth = sum(trial.counts) + 9 * len(trial.pedestals) + 3 * pedestals_to_come(trial, builder.stock)
             if best is None or worth > best[0]:
                 best = (worth, shape, cell)
         assert best is not None
@@ -581,7 +581,7 @@ def grown(seed: int, linked_pedestals: bool, every: int) -> int:
 
 @pytest.mark.parametrize("linked_pedestals", [False, True])
 def test_what_is_kept_up_tile_by_tile_equals_a_recount_from_scratch(linked_pedestals: bool) -> None:
-    pedestals = sum(grown(seed, linked_pedestals, 3) for seed in range(60))
+    pedestals = sum(grown(seed, linked_pedestals, 3) for seed in range(80))
     assert pedestals > 60, "the villages must close pedestals, or the property says little"
 
 
