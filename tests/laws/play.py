@@ -184,15 +184,15 @@ def game_of(box: Box, given: dict[str, str] | None = None, pack: str | None = No
 
 
 def option_sets(box: Box) -> list[dict[str, str]]:
-    """The defaults; then every other choice of every option once, numbers at their least."""
+    """The defaults; then every other choice of every option once, numbers at their least, or most."""
     sets: list[dict[str, str]] = [{}]
     for field in opts.form(box.options):
         if field.kind == "bool":
             sets.append({field.name: str(not field.default).lower()})
         elif field.kind == "choice":
             sets += [{field.name: str(choice)} for choice in field.choices if choice != field.default]
-        elif field.least != field.default:
-            sets.append({field.name: str(field.least)})
+        else:
+            sets.append({field.name: str(field.most if field.least == field.default else field.least)})
     return sets
 
 

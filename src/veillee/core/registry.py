@@ -54,6 +54,10 @@ class Box(msgspec.Struct, frozen=True):
     bots: dict[str, Callable[[], Bot]] = {}
     """Bots that only this game has, by name; one that is called like a level takes its place."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copied and pickled by what it is: another process has its own."""
+        return (box_at, (self.meta.id, self.meta.version))
+
     def told(self, game: Game, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
         """What a viewer hears of these events, and how: the only way from the story to a sentence."""
         sentences = [self.tell(game, event, viewer) for event in events if event.heard_by(viewer)]
