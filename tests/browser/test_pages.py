@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server,
     page.get_by_role("button", name="Play Mission Secrète").click()
     found["new table"] = faults(page)
     open_table(page, "Mission Secrète", "With friends, by link", 3)
-    expect(page.get_by_text("Taking seats")).to_be_visible()
+    expect(page.get_by_role("heading", name="Take a seat")).to_be_visible()
     found["lobby"] = faults(page)
     open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
     expect(my_turn(page)).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Server
 from tests.browser.hands import shown
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DESKS = ((1280, 720), (1440, 900), (1920, 1080))
 TABLET = (820, 1180)
