@@ -134,7 +134,7 @@ def test_an_onlooker_and_a_television_see_no_hand(page: Page, browser: Browser, 
     onlooker = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}).new_page()
     onlooker.goto(page.url + "?screen")
     expect(cell(onlooker, "a1")).to_be_visible()
-    expect(onlooker.get_by_role("img", name="Code to scan to join the table")).to_be_visible()
+    expect(onlooker.get_by_text("To let phones join")).to_be_visible()  # a code of 127.0.0.1 would lead nowhere
     expect(onlooker.locator(".hand")).to_have_count(0)
     expect(secret(onlooker)).to_have_count(0)
     onlooker.context.close()
@@ -206,7 +206,7 @@ def test_by_keyboard_alone_a_swap_an_accusation_and_a_move_by_words(page: Page) 
             expect(page.locator(f".trail li:nth-of-type({2 * step - 1}).now")).to_be_visible()
             expect(page.locator(".step button:focus")).to_have_count(1)
             page.keyboard.press("Enter")
-        expect(page.get_by_role("log").first).to_contain_text("accuses")
+        expect(page.get_by_role("log").first).to_contain_text(re.compile("accuses? "))
 
 
 def test_on_a_phone_everything_is_within_reach_and_nothing_overflows(browser: Browser, server: Server) -> None:
@@ -238,7 +238,7 @@ def test_reload_cut_connection_and_server_restart_lose_nothing(page: Page, serve
     expect(log).to_contain_text("swaps")
 
     def story() -> list[str]:
-        return [line for line in log.locator("li").all_inner_texts() if "swaps" in line]
+        return [line for line in log.locator("li").all_inner_texts() if "two cards" in line]
 
     kept = story()
     page.reload()
