@@ -27,7 +27,7 @@ def sit_down(page: Page, friend: Page, name: str = "Zoé") -> None:
     friend.goto(page.locator(".invite input").first.input_value())
     friend.locator(".lobby .field input").first.fill(name)
     friend.locator(".seats .primary").first.click()
-    expect(page.get_by_text(name)).to_be_visible()
+    expect(page.get_by_text(name, exact=True)).to_be_visible()
 
 
 def shown(page: Page, *selectors: str) -> str:

@@ -234,6 +234,6 @@ def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
     assert play_until(page, "[data-held*=-gift]")
     mine = page.locator("[data-held*=-gift]").first
     expect(mine).to_contain_text("A Card of Mine")
-    expect(mine).to_contain_text("gain 5 Christmas or 5 Halloween from the supply")
+    expect(mine).to_contain_text("gain 5 matching tokens of your choice from the supply")
     play_out(page)
     expect(page.locator(".ranking li")).to_have_count(2)

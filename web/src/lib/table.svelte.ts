@@ -325,10 +325,11 @@ export class Table implements Play {
   private once(what: string, order: () => Order): void {
     if (this.committing.has(what)) return;
     this.committing.add(what);
-    void this.socket.order(order()).then((answer) => {
+    const then = this.state;
+    void this.socket.order(order()).then(() => {
       this.committing.delete(what);
-      // Refused: somebody has come or gone meanwhile, and the table says so next.
-      if (answer.type !== 'refused' && this.state?.phase === 'lobby') this.shuffle(this.state);
+      // Done or refused, what is asked of me now is what the table has said since; if it has not, it says so next.
+      if (this.state !== then && this.state?.phase === 'lobby') this.shuffle(this.state);
     });
   }
 
