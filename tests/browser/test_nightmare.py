@@ -28,11 +28,12 @@ def the_game() -> NightmareGame:
 GAME = the_game()
 
 
-ASKED = """() => JSON.stringify(
-    [...document.querySelectorAll(".who.free, [data-move], [data-held], .status.mine b, .side .log li")]
-        .map(node => [node.dataset.character, node.dataset.move, node.dataset.held])
-)"""
-"""What is asked of me and how long the story is: another one once a move has been taken."""
+ASKED = """() => JSON.stringify([
+    ...[...document.querySelectorAll(".who.free, [data-move], [data-held], .status.mine b, .side .log li")]
+        .map(node => [node.dataset.character, node.dataset.move, node.dataset.held]),
+    document.querySelector("[aria-live=polite].unseen")?.textContent,
+])"""
+"""What is asked of me, how long the story is and what was said last: another one once a move has been taken."""
 
 
 def hear(page: Page) -> list[str]:
