@@ -26,7 +26,10 @@ def test_a_sixth_game_is_played_to_its_end_in_its_own_words(page: Page) -> None:
     while my_turn_comes(page):
         take = page.locator("[data-move]").first
         expect(take).to_have_text("Take 1")
+        board = page.locator(".generic")
+        before = board.inner_text()
         take.click()
+        expect(board).not_to_have_text(before, use_inner_text=True)
     expect(ending(page)).to_contain_text("The last snowball")
 
 
