@@ -1,17 +1,17 @@
 """Monster Freeze: everybody at once, three punched cards, three monsters of one colour in a line."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.game import WAIT, BadNotation, Game, Move, Names, Part, Refusals, Seat, State, seats_in
+from veillee.core.game import WAIT, BadNotation, Game, Move, Names, Refusals, Seat, State, seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.freeze.content import FreezeContent
 from veillee.games.freeze.options import FreezeOptions
+from veillee.games.freeze.player import Fold, Player, newcomer
 from veillee.games.freeze.stacks import (
     BACK,
-    COLOURS,
     FOLDS,
     ORDERS,
     HandFolds,
@@ -84,8 +84,6 @@ MOST_ROUNDS: Final = 5  # MF-9
 
 # MF-11.
 MOST_TURNED: Final = 3  # middle cards in a row
-MOST_EXCHANGES: Final = 60  # of one seat without a fold, before it has to rest
-REST: Final = 2_000  # between two exchanges
 HELP: Final = 20_000  # after which a hand without any fold is helped
 
 
@@ -191,79 +189,6 @@ def _is_placed(word: str) -> bool:
     if len(word) not in (3, 4) or word[0] not in "123" or word[1] != "r" or word[2] not in "0123":
         return False
     return len(word) == 3 or word[3] == "f"
-
-
-class Fold(Part):
-    """A fold that lies before its owner. Never changed."""
-
-    FIXED: ClassVar[bool] = True
-
-    move: Move
-    cards: list[int]
-    """In ascending order, as they were held."""
-
-
-class Player(Part):
-    hand: list[int]
-    """Three cards in ascending order; empty before they are dealt, and where none were left to draw."""
-    shown: list[int]
-    """Cards of the hand that everybody saw being taken from the middle."""
-    folds: list[Fold]
-    counts: list[int]
-    """Folds of each colour."""
-    drawn: int
-    """When it last drew a card."""
-    exchanges: int
-    """Since its last fold."""
-    exchanged: int
-    """When it last exchanged a card."""
-    wins: int
-    """Rounds won."""
-    asked: int
-    """How often the hand has changed."""
-
-    def copy(self) -> "Player":
-        copy = Player()
-        copy.hand = self.hand[:]
-        copy.shown = self.shown[:]
-        copy.folds = self.folds[:]
-        copy.counts = self.counts[:]
-        copy.drawn = self.drawn
-        copy.exchanges = self.exchanges
-        copy.exchanged = self.exchanged
-        copy.wins = self.wins
-        copy.asked = self.asked
-        return copy
-
-    def clear(self) -> None:
-        """Nothing in the hand, no folds."""
-        self.hand = []
-        self.shown = []
-        self.folds = []
-        self.counts = [0] * COLOURS
-        self.drawn = 0
-        self.exchanges = 0
-        self.exchanged = 0
-
-    def rests_until(self) -> int:
-        """MF-11: when it may exchange again."""
-        return self.exchanged + REST if self.exchanges >= MOST_EXCHANGES else 0
-
-    def colours(self) -> int:
-        """The colours (a mask) of which there is a fold."""
-        mask = 0
-        for colour in range(COLOURS):
-            if self.counts[colour] > 0:
-                mask |= BITS[colour]
-        return mask
-
-
-def newcomer() -> Player:
-    player = Player()
-    player.clear()
-    player.wins = 0
-    player.asked = 0
-    return player
 
 
 class FreezeState(State):

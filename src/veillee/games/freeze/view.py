@@ -6,7 +6,7 @@ from veillee.core.game import Seat, seats_in
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.drawing.view import View
-from veillee.games.freeze import rules
+from veillee.games.freeze.player import Fold as Laid
 from veillee.games.freeze.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, NONE, FreezeGame, FreezeState
 from veillee.games.freeze.stacks import CELLS, HOLE, LETTERS, PLACEMENTS, colour_of, order_of, picture
 
@@ -106,7 +106,7 @@ def _hints(state: FreezeState, seat: Seat) -> tuple[str, ...]:
     return tuple(name for colour, name in enumerate(COLOUR_NAMES) if colours >> colour & 1)
 
 
-def _fold(game: FreezeGame, laid: rules.Fold) -> Fold:
+def _fold(game: FreezeGame, laid: Laid) -> Fold:
     return Fold(
         colour=COLOUR_NAMES[colour_of(laid.move)],
         seen=picture(game.stacks.seen(laid.cards, laid.move)),
