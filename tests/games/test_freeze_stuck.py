@@ -203,6 +203,17 @@ def test_a_head_start_deals_the_others_later() -> None:
     assert started(2, head_start_3=15).may == 0b11, "nobody sits there"
 
 
+@pytest.mark.parametrize(("left", "ends"), [(8, True), (9, False)])
+def test_mf8_a_head_start_leaves_the_others_their_first_hands(left: int, ends: bool) -> None:
+    state = started(3, head_start_1=20)
+    del state.pile[left:]
+    state.play(0, state.hand_folds(0).moves[0])
+    assert (ended(state) == "pile") == ends
+    if not ends:
+        state.advance(state.dealt_at(1))
+        assert [len(player.hand) for player in state.players] == [3, 3, 3]
+
+
 def test_a_head_start_comes_again_every_round() -> None:
     state = started(2, head_start_1=20, rounds_to_win=2)
     for colour in range(5):

@@ -116,7 +116,7 @@ def aims(state: FreezeState, seat: Seat) -> int:
     """
     player = state.players[seat]
     missing = ALL_COLOURS & ~player.colours()
-    left = state.pile_size() // HAND + 1  # folds that everybody together can still lay
+    left = state.spare() // HAND + 1  # folds that everybody together can still lay
     if missing.bit_count() * state.seats <= left + SLACK or state.seats == 1:
         return missing
     most = max(player.counts)
@@ -131,7 +131,7 @@ def aims(state: FreezeState, seat: Seat) -> int:
 def loses_with(state: FreezeState, seat: Seat, colour: int) -> bool:
     """Whether a fold of this colour would end the round (MF-8) and leave it to another."""
     player = state.players[seat]
-    if state.pile_size() >= HAND or player.colours() | BITS[colour] == ALL_COLOURS:
+    if state.spare() >= HAND or player.colours() | BITS[colour] == ALL_COLOURS:
         return False
     player.counts[colour] += 1
     best = state.leaders()

@@ -330,7 +330,7 @@ class FreezeState(State):
         if move > FOLDS:
             return True
         owned = self.players[seat].colours() | BITS[colour_of(move)]
-        return owned == ALL_COLOURS or self.pile_size() < HAND
+        return owned == ALL_COLOURS or self.spare() < HAND
 
     # Steps.
 
@@ -376,7 +376,7 @@ class FreezeState(State):
             if self.story is not None:
                 self.story.add(WON_COLOURS, seat, [], EVERYONE)
             self.end_round(FIVE_COLOURS, BITS[seat])
-        elif self.pile_size() < HAND:
+        elif self.spare() < HAND:
             self.judge(PILE)
         else:
             self.draw_hand(seat)
@@ -526,6 +526,14 @@ class FreezeState(State):
 
     def pile_size(self) -> int:
         return len(self.pile) + len(self.under)
+
+    def spare(self) -> int:
+        """MF-8: cards of the pile that nobody waits for: who is dealt later (a head start) finds three there."""
+        waiting = 0
+        for seat in range(self.seats):
+            if self.dealt_at(seat) > self.clock:
+                waiting += HAND
+        return self.pile_size() - waiting
 
     def rounds_to_win(self) -> int:
         """Somebody who plays alone plays one round."""
