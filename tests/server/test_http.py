@@ -262,3 +262,16 @@ def test_chat_is_limited_for_a_guest_over_all_their_lines(tmp_path: Path) -> Non
             await asyncio.gather(*(line.close() for line in lines))
 
         run(evening())
+
+
+def test_a_host_may_let_people_chat_faster(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", chat=100.0)) as server:
+
+        async def evening() -> None:
+            key = new_key()
+            table = await asyncio.to_thread(open_table, server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+            async with Client(server.url, table, key, seat=0) as one:
+                for number in range(20):
+                    await one.do("say", seat=0, text=f"line {number}")
+
+        run(evening())

@@ -56,6 +56,27 @@ def test_a_line_without_a_sign_of_life_is_let_go(tmp_path: Path, monkeypatch: py
         run(evening(server))
 
 
+def test_a_silent_line_and_a_table_that_left_memory_never_make_two_rooms(tmp_path: Path) -> None:
+    """Whoever opened a line and said nothing while the table was put out of memory is at the same table as the rest."""
+
+    async def evening(server: Live) -> None:
+        key = new_key()
+        table = await asyncio.to_thread(open_table, server.url, key)
+        silent = await plain(server, table)
+        await asyncio.sleep(0.5)  # more than twice as long as a table that nobody looks at stays
+        async with Client(server.url, table, key, seat=0) as loud:
+            await silent.send('{"type":"hello"}')
+            await loud.do("say", seat=0, text="do you hear me?")
+            while "do you hear me?" not in str(await silent.recv()):
+                pass
+        await silent.close()
+        while table in server.hall.rooms:  # noqa: ASYNC110 (nobody tells when a table leaves)
+            await asyncio.sleep(0.05)  # and once nobody is there it does leave
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", idle=0.2)) as server:
+        run(evening(server), 30)
+
+
 def test_messages_in_pieces_and_several_at_once_are_read_as_they_were_meant(tmp_path: Path) -> None:
     async def evening(server: Live) -> None:
         one, two = await gather_table([server.url], 2)

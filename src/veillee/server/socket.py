@@ -4,9 +4,11 @@ Nothing is queued for a viewer: the log is in memory and the socket remembers ho
 views by itself and never an entry. Only answers wait in a queue, and that is bounded.
 """
 
+import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -34,14 +36,15 @@ PENDING = 32
 """Commands of one socket that may be under way at once."""
 CHUNK = 200
 """Entries in one frame."""
-CHAT = (1.0, 8.0)
-"""Lines of chat a second, and at once."""
 UNREADABLE = 20
 """Messages that make no sense before the socket is closed."""
 FLOOD = 400
 """Messages refused for coming too fast before the socket is closed."""
 HELLO = 10.0
 """Seconds in which somebody must say who looks on."""
+AHEAD = 5.0
+"""Seconds that a node reads on for somebody who has been told more elsewhere than it finds in the log."""
+READ_AGAIN = 0.2
 SILENCE = 60.0
 """Seconds without a sign of life, asked for every twenty, after which a line is dead."""
 FIRST_PINGS = 5
@@ -85,12 +88,13 @@ class Socket(Beating):
         self._viewed = -1
         self._version = 0
         self._greeted = False
+        self._ahead: wire.Hello | None = None
+        """A hello that waits until this node knows as much."""
         self._awake = False
         self._answers: deque[wire.ServerMessage] = deque()
         self._done: list[wire.Done] = []
         self._pending = 0
         self._messages = Bucket(node.messages, node.messages * 3)
-        self._chat: Bucket | None = None
         self._unreadable = 0
         self._refused = 0
         self._pings: dict[int, float] = {}
@@ -253,17 +257,12 @@ class Socket(Beating):
             self._greet(message)
         elif not self._greeted:
             self._refuse(message.id, No("unreadable", reason="the first message must be a hello"))
-        elif self._pending >= PENDING or (isinstance(message, wire.Say) and not self._may_chat()):
+        elif self._pending >= PENDING:
             self._refuse(message.id, No("too-fast", wait=1000))
         else:
             # What is on its way into the log goes on also when the line is cut.
             self._pending += 1
             Doing(self, message, arrived).begin()
-
-    def _may_chat(self) -> bool:
-        if self._chat is None:
-            self._chat = Bucket(*CHAT)
-        return not self._chat.take()
 
     def _greet(self, hello: wire.Hello) -> None:
         table = self._room.journal.table
@@ -273,8 +272,9 @@ class Socket(Beating):
             self._refuse(None, No("not-your-seat"))
             return
         if hello.since > table.seq:
-            self._refuse(None, No("unreadable", reason=f"since: the last entry is {table.seq}"))
+            self._wait_for(hello)
             return
+        self._ahead = None
         self.seat = hello.seat
         self._sent = hello.since
         self._viewed = -1
@@ -286,6 +286,30 @@ class Socket(Beating):
             self._greeted = True
             self._room.came(self)
         self.wake()
+
+    def _wait_for(self, hello: wire.Hello) -> None:
+        """Another node has told them more than this one knows: it reads on, and greets them once it knows it too."""
+        journal = self._room.journal
+        waits = self._ahead is not None
+        self._ahead = hello if journal.shared else None
+        if not journal.shared:
+            self._refuse(None, No("unreadable", reason=f"since: the last entry is {journal.table.seq}"))
+        elif not waits:
+            self._room.later(self._catch_up(), partial(self._refuse, None))
+
+    async def _catch_up(self) -> None:
+        room = self._room
+        until = time.monotonic() + AHEAD
+        while (hello := self._ahead) is not None and not self._closing:
+            room.journal.doubt()
+            await room.fresh()
+            if hello is self._ahead and hello.since <= room.journal.table.seq:
+                self._greet(hello)
+            elif time.monotonic() >= until:
+                self._ahead = None
+                raise No("unreadable", reason=f"since: the last entry is {room.journal.table.seq}")
+            else:
+                await asyncio.sleep(READ_AGAIN)
 
     @property
     def room(self) -> Room:
