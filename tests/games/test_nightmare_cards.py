@@ -396,8 +396,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "table-stakes": (
-        "On play: unless you hold Zero, give 3 of your Halloween tokens to a neighbour.",
-        [Does({"seat 1 halloween -3", "seat 3 halloween +3"}, ("with 3",), without_zero), Does(set())],
+        "On play: unless you hold Zero, give 2 of your Halloween tokens to a neighbour.",
+        [Does({"seat 1 halloween -2", "seat 3 halloween +2"}, ("with 3",), without_zero), Does(set())],
     ),
     "double-or-nothing": (
         "End of round: (−6) unless your dice add up to 8 or more.",
@@ -405,10 +405,10 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     # Sally
     "needle-and-thread": (
-        "Sewing, or on play: take 3 matching tokens from a neighbour.",
+        "Sewing, or on play: take 2 matching tokens from a neighbour.",
         [
             Does({"sally-2 sewn under needle-and-thread"}, ("card sally-2",)),
-            Does({"seat 1 christmas +3", "seat 2 christmas -3"}, ("decline", "with 2", "side christmas")),
+            Does({"seat 1 christmas +2", "seat 2 christmas -2"}, ("decline", "with 2", "side christmas")),
         ],
     ),
     "patchwork": (
