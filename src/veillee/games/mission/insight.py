@@ -112,6 +112,7 @@ FINISHES: Final = 0.9  # how often somebody one swap away sees it
 GIFT: Final = 10.0  # what it costs to complete the line of somebody who may be that character
 HIDING: Final = 5.0  # what a swap that betrays costs to somebody who hides
 UNKNOWN: Final = 0.25  # how likely somebody is thought to aim whose swaps say nothing yet
+FREE_SHOWS_MORE: Final = 1.9  # how much more often a player hides where any two cards may be swapped
 CALM: Final = 0.2  # the danger below which there is time to hide
 SURE: Final = [[1.0] * CHARACTERS for _ in range(4)]  # everybody pursues their mission
 HASTE: Final = [0.95**steps for steps in range(FAR + 1)]  # each further turn is one in which somebody may guess right
@@ -376,7 +377,8 @@ class Detective(Bot):
             return WAITING
         # Cubed, so that nobody hides for long among players who swap at random.
         wary = min(1.0, theory.aiming() / UNKNOWN)
-        hides = danger < CALM and rng.below(1000) < int(1000.0 * self.bluff * wary * wary * wary)
+        bluff = self.bluff * FREE_SHOWS_MORE if world.rules.free_swap else self.bluff
+        hides = danger < CALM and rng.below(1000) < int(1000.0 * bluff * wary * wary * wary)
         shy = HIDING if hides else self.shy * theory.watched()
         return Intent(best_swap(world, seat, worlds, weights, aims, theory.public(), shy, rng), 1200)
 
