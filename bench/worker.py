@@ -137,7 +137,7 @@ def random_games(name: str, players: int) -> Batch:
 
     def batch() -> tuple[int, int]:
         _, played = play(game, bots, "bench", next(numbers))
-        return 1, len(played)
+        return 1, len(played.moves)
 
     return batch
 
@@ -153,7 +153,7 @@ def middle(name: str, players: int) -> Any:
     state, played = play(game, bots, "bench", 1)
     record = record_of(game, bots, "bench", 1, state, played)
     for number, step in enumerate(steps(record, game)):
-        if number == len(played) // 2:
+        if number == len(played.moves) // 2:
             return step.state
     raise AssertionError("a game without a middle")
 

@@ -71,6 +71,19 @@ def test_a_kept_record_is_verified_and_told_in_both_languages(
     assert "swaps" in english
 
 
+def test_the_record_of_a_game_that_time_ends_tells_when_and_is_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """MF-10: alone against the sand, the last fold is not the end."""
+    kept = tmp_path / "kept"
+    words = ("simulate", "freeze", "--games", "1", "--bots", "random", "--seed", "sand", "--records", str(kept))
+    assert run(capsys, *words)[0] == 0
+    (record,) = kept.iterdir()
+    assert record.read_text(encoding="utf-8").splitlines()[-1] == "124000 end"
+    status, out, _ = run(capsys, "verify", str(record))
+    assert (status, "verified" in out) == (0, True)
+
+
 def test_a_replay_from_a_seat_shows_sentences_and_no_notation(
     records: list[Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -66,7 +66,7 @@ def test_chances_sum_to_one_and_a_finished_game_has_its_result(name: str) -> Non
     assert sum(found) == pytest.approx(1.0)
     assert found == chances(box(name).insight, again, Budget(3), FastRng(3))
     assert again.digest() == before
-    assert played
+    assert played.moves
     assert chances(box(name).insight, state, Budget(3), FastRng(3)) == state.payoffs()
 
 

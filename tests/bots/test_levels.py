@@ -58,7 +58,7 @@ def test_two_games_against_the_same_bot_differ() -> None:
         state = chosen.new(2, stream("same deal", 0, "deal"))
         players = [bot(box("mission"), "hard"), bot(box("mission"), "hard")]
         rngs: list[Rng] = [stream("vary", number, f"bot {seat}") for seat in range(2)]
-        lines.append(tuple(move.move for move in run(state, players, [Budget(1), Budget(1)], rngs)))
+        lines.append(tuple(move.move for move in run(state, players, [Budget(1), Budget(1)], rngs).moves))
     assert len(set(lines)) > 1
 
 

@@ -175,7 +175,7 @@ class Listener(Bot):
 def test_a_bot_gets_an_imagined_world_and_its_own_history() -> None:
     state = new("snap", 2)
     bots = [Listener(), Listener()]
-    moves = run(state, [*bots], [Budget(1)] * 2, [FastRng(1), FastRng(2)])
+    moves = run(state, [*bots], [Budget(1)] * 2, [FastRng(1), FastRng(2)]).moves
     assert len(moves) == 12
     assert all(world is not state and world.rng is not state.rng for world in bots[0].worlds)
     assert bots[0].heard[-1] == 11

@@ -31,6 +31,14 @@ class Played:
         self.move = move
 
 
+class Playthrough:
+    """A game from its beginning to its end, which time alone may bring."""
+
+    def __init__(self, moves: list[Played], end: int) -> None:
+        self.moves = moves
+        self.end = end
+
+
 class Driver:
     """Runs one state. Each seat has at most one living intent; it dies when the seat's decision changes."""
 
@@ -164,9 +172,9 @@ def playout(state: State, rng: Rng) -> int:
     return moves
 
 
-def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -> list[Played]:
-    """Play a state to its end on a virtual clock. Returns the moves with their times."""
-    played: list[Played] = []
+def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -> Playthrough:
+    """Play a state to its end on a virtual clock."""
+    moves: list[Played] = []
     driver = Driver(state, 0)
     story = state.story
     for bot in bots:
@@ -193,5 +201,5 @@ def run(state: State, bots: list[Bot], budgets: list[Budget], rngs: list[Rng]) -
             raise Stuck(f"{state.game.meta.id}: every seat waits and no deadline is set")
         move = driver.happen(at)
         if move is not None:
-            played.append(move)
-    return played
+            moves.append(move)
+    return Playthrough(moves, driver.now)

@@ -6,6 +6,7 @@ its fair share, and for two players every pairing, with 95 % intervals.
 
 import argparse
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
@@ -17,7 +18,7 @@ from veillee.games.nightmare.rules import NightmareState
 from veillee.shelf import game
 from veillee.study.simulate import play
 
-SLICE = 250
+SLICES = 64
 
 
 class Share(msgspec.Struct):
@@ -56,17 +57,29 @@ def shares(chosen: Game, bot: str, iterations: int, players: int, seed: str, fir
     return found
 
 
-def measure(chosen: Game, bot: str, iterations: int, players: int, games: int, seed: str, workers: int) -> Shares:
-    starts = range(0, games, SLICE)
+def measure(
+    chosen: Game,
+    bot: str,
+    iterations: int,
+    players: int,
+    games: int,
+    seed: str,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Shares:
+    """Plays `games` games; `progress` hears how many are done. Slices never depend on the number of workers."""
+    size = -(-games // SLICES)
+    starts = range(0, games, size)
     total: Shares = {}
     with ProcessPoolExecutor(workers) as pool:
         futures = [
-            pool.submit(shares, chosen, bot, iterations, players, seed, first, min(first + SLICE, games))
+            pool.submit(shares, chosen, bot, iterations, players, seed, first, min(first + size, games))
             for first in starts
         ]
-        for future in futures:
+        for first, future in zip(starts, futures, strict=True):
             for key, share in future.result().items():
                 total.setdefault(key, Share()).add(share)
+            progress(min(first + size, games))
     return total
 
 
@@ -95,7 +108,12 @@ def main() -> None:
     asked = parser.parse_args()
     chosen = game("nightmare", {"characters": "draw"}, asked.content)
     for players in asked.players:
-        found = measure(chosen, asked.bot, asked.iterations, players, asked.games, asked.seed, asked.workers)
+
+        def progress(done: int, players: int = players) -> None:
+            sys.stderr.write(f"\r{players} players: {done} of {asked.games} games" + "\n" * (done == asked.games))
+            sys.stderr.flush()
+
+        found = measure(chosen, asked.bot, asked.iterations, players, asked.games, asked.seed, asked.workers, progress)
         sys.stdout.write(table(chosen, players, found) + "\n")
         sys.stdout.flush()
 

@@ -8,7 +8,7 @@ import msgspec
 
 from veillee.bots import bot
 from veillee.core.bot import Budget
-from veillee.core.drive import Played, run
+from veillee.core.drive import Playthrough, run
 from veillee.core.game import Game, State
 from veillee.core.options import written
 from veillee.core.record import Line, Record, write
@@ -61,7 +61,7 @@ class Tally(msgspec.Struct):
         self.records += other.records
 
 
-def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0) -> tuple[State, list[Played]]:
+def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0) -> tuple[State, Playthrough]:
     """Game `number` of `seed`, played to its end. Bots think as long as they always do, or for so many iterations."""
     found = box(game.meta.id)
     state = game.new(len(bots), stream(seed, number, "deal"))
@@ -70,7 +70,7 @@ def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: in
     return state, run(state, players, [Budget(iterations or player.iterations) for player in players], rngs)
 
 
-def record_of(game: Game, bots: Sequence[str], seed: str, number: int, state: State, played: list[Played]) -> Record:
+def record_of(game: Game, bots: Sequence[str], seed: str, number: int, state: State, played: Playthrough) -> Record:
     """The record of a simulated game."""
     content = game.content
     return Record(
@@ -84,8 +84,8 @@ def record_of(game: Game, bots: Sequence[str], seed: str, number: int, state: St
         seed=f"{seed} {number}",
         result=tuple(written_payoff(payoff) for payoff in state.payoffs()),
         pack="" if shipped(box(game.meta.id), content.id, content.hash) else content.text,
-        lines=tuple(Line(move.at, move.seat, game.notation(move.move)) for move in played),
-        end=played[-1].at if played else 0,
+        lines=tuple(Line(move.at, move.seat, game.notation(move.move)) for move in played.moves),
+        end=played.end,
     )
 
 
@@ -104,7 +104,7 @@ def tally(game: Game, bots: Sequence[str], seed: str, first: int, last: int, kee
             total.wins[place] += payoffs[seat]
             total.scores[place] += scores[seat]
         total.games += 1
-        total.moves += len(played)
+        total.moves += len(played.moves)
         total.endings[state.ending] += 1
         if keep:
             total.records.append(write(record_of(game, seated, seed, number, state, played)))
