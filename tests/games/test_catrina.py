@@ -637,7 +637,7 @@ def test_the_view_previews_what_a_tile_would_do() -> None:
     seen = {(one.tile, one.at): one for one in view(state, turn).previews}
     joins = seen["crowd", "n1 r0"]
     assert joins.points == (0, 0, 0, 0, 2)
-    assert joins.joined == (4 * 3,)
+    assert joins.joined == ((3, 0),)
     assert ("crowd", "n1 r1") not in seen
     # its south-western corner would touch the start tile, which has no piece there
     assert (seen["wall", "n1 r0"].opens, seen["wall", "n1 r0"].spoils) == (1, 1)

@@ -94,7 +94,7 @@ export interface Preview {
   tile: string;
   at: string;
   points?: number[];
-  joined?: number[];
+  joined?: [number, number][];
   draws?: number;
   chimeras?: number;
   opens?: number;

@@ -89,8 +89,8 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place, as in `lay <at>`: cell and rotation."""
     points: tuple[int, ...] = ()
     """Gained per line of the score pad; empty for nothing."""
-    joined: tuple[int, ...] = ()
-    """Paths that would count from then on: 4 · tile (in the order laid, the new one last) + path."""
+    joined: tuple[tuple[int, int], ...] = ()
+    """Paths that would count from then on: the tile (in the order laid, the new one last) and which of its paths."""
     draws: int = 0
     """Tiles that would be drawn for a second stall."""
     chimeras: int = 0
@@ -221,7 +221,7 @@ def _preview(game: CatrinaGame, village: Village, trial: Village, before: Prospe
     new = trial.tiles[-1]
     counted = [laid.linked for laid in village.tiles] + [0]
     joined = [
-        4 * number + path
+        (number, path)
         for number, laid in enumerate(trial.tiles)
         for path in range(4)
         if (laid.linked & ~counted[number]) >> path & 1

@@ -188,9 +188,9 @@ export function around(
 export function joinedElements(play: CatrinaPlay, preview: Preview | undefined, seat: number): Map<string, number> {
   const found = new Map<string, number>();
   const tiles = play.view.villages[seat]?.tiles ?? [];
-  for (const code of preview?.joined ?? []) {
-    const tile = design(play.content, tiles[code >> 2]?.tile ?? preview!.tile);
-    for (const element of tile?.paths[code & 3]?.elements ?? []) found.set(element, (found.get(element) ?? 0) + 1);
+  for (const [number, path] of preview?.joined ?? []) {
+    const tile = design(play.content, tiles[number]?.tile ?? preview!.tile);
+    for (const element of tile?.paths[path]?.elements ?? []) found.set(element, (found.get(element) ?? 0) + 1);
   }
   return found;
 }

@@ -89,8 +89,8 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place, as in `lay <at>`: cell and rotation."""
     points: tuple[int, ...] = ()
     """Gained per line of the score pad; empty for nothing."""
-    joined: tuple[int, ...] = ()
-    """Paths that would count from then on: 4 · tile (in the order laid, the new one last) + path."""
+    joined: tuple[tuple[int, int], ...] = ()
+    """Paths that would count from then on: the tile (in the order laid, the new one last) and which of its paths."""
     draws: int = 0
     """Tiles that would be drawn for a second stall."""
     chimeras: int = 0
@@ -225,7 +225,7 @@ def _preview(
     new = len(village.cells)
     shape, cell = trial.laid[new], trial.cells[new]
     joined = [
-        4 * tile + path
+        (tile, path)
         for tile, counted in enumerate([*village.linked, 0])
         if trial.linked[tile] != counted
         for path in range(4)
