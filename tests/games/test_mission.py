@@ -28,7 +28,8 @@ from veillee.games.mission.rules import (
     MissionGame,
     MissionState,
 )
-from veillee.games.mission.view import MissionView, tell, view
+from veillee.games.mission.shown import MissionView
+from veillee.games.mission.view import tell, view
 from veillee.shelf import content, game
 from veillee.words import say
 

@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 
 GAMES = Path(__file__).parents[2] / "src" / "veillee" / "games"
-LEFT_OUT = ("drawing.py",)
+LEFT_OUT = ("drawing.py", "shown.py")
+"""What is drawn and shown is always today's."""
 
 
 def git(*arguments: str) -> str:
@@ -30,7 +31,9 @@ def freeze(game: str, revision: str) -> Path:
         if name.startswith(("old/", "text/", "content/old/", "lessons")) or name in LEFT_OUT:
             continue
         if name.endswith(".py"):
-            text = text.replace(f"veillee.games.{game}", package)
+            text = text.replace(f"veillee.games.{game}", package).replace(
+                f"{package}.shown", f"veillee.games.{game}.shown"
+            )
         if name == "__init__.py":
             text = re.sub(r".*\bdraw\b.*\n", "", text)
             text = re.sub(r"\n\)\n\Z", f'\n    package="{package}",\n)\n', text)

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.databases import fresh_postgres
-from veillee.store.database import BadDatabase, StoreDown, address
+from veillee.store.database import BadDatabase, Sqlite, StoreDown, address
 from veillee.store.log import Log, open_log
 from veillee.store.postgresql import News
 from veillee.store.schema import STEPS, NewerDatabase, migrate
@@ -178,10 +178,26 @@ async def test_a_locked_file_is_answered_in_time_and_works_again_afterwards(tmp_
 async def test_a_read_only_or_full_store_says_so(tmp_path: Path) -> None:
     store = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
     await store.pulse(1)
-    await store.database.write(lambda connection: connection.execute(text("PRAGMA max_page_count = 1")))
+    assert await store.append("t", 1, [said(1)])
+    small = "PRAGMA max_page_count = 1"
+    await store.database.write(lambda connection: connection.execute(text(small)))
+    assert isinstance(store.database, Sqlite)
+    assert store.database._quick is not None
+    await store.database._soon(store.database._writer, store.database._quick.execute, small)
     big = log.Entry(1, 0, "", "", log.Said(0, "A", "x" * 200_000))
-    with pytest.raises(StoreDown, match="full"):
-        await store.append("t", 1, [big])
+    for guests in ([], ["somebody"]):
+        with pytest.raises(StoreDown, match="full"):
+            await store.append("t", 2, [big], guests)
+    await store.close()
+
+
+async def test_a_number_that_is_there_already_loses_and_the_rest_of_its_batch_wins(tmp_path: Path) -> None:
+    """SQLite writes a batch whole with one statement: one row that is there already must not cost the others."""
+    store = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
+    assert await store.append("t", 1, [said(1), said(2)])
+    appends = [("t", 2), ("u", 1), ("v", 1)]
+    assert await asyncio.gather(*(store.append(table, seq, [said(3)]) for table, seq in appends)) == [False, True, True]
+    assert [len(await store.read(table)) for table in "tuv"] == [2, 1, 1]
     await store.close()
 
 

@@ -1,11 +1,14 @@
 """What the server counts, in Prometheus form. Numbers and kinds only: no table, guest or move is named."""
 
+from typing import get_args
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from veillee.server.counts import Count, Spread
 from veillee.table import entries as log
 
+KINDS = {kind: (str(kind.__struct_config__.tag),) for kind in get_args(log.AnyWhat)}
 FINE = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -35,7 +38,7 @@ class Metrics:
 
     def took_in(self, game: str, what: log.AnyWhat) -> None:
         """An entry is in the log."""
-        self._entries.add((str(type(what).__struct_config__.tag),))
+        self._entries.add(KINDS[type(what)])
         if isinstance(what, log.Moved):
             self._moves.add((game, "bot" if what.bot else "person"))
 

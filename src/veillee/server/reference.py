@@ -17,9 +17,8 @@ import msgspec
 from msgspec import inspect
 
 import veillee
-from veillee.core.registry import box
 from veillee.server import wire
-from veillee.server.typescript import type_of
+from veillee.server.typescript import type_of, view_type
 from veillee.shelf import texts
 
 GAMES = ("mission", "santa", "freeze", "catrina", "nightmare")
@@ -47,7 +46,7 @@ def page(before: str) -> str:
         out += _struct(kind, f"`{kind.__name__}`")
     out += ["## Views of the games (`view.game`)", ""]
     for game in sorted(GAMES):
-        view = typing.get_type_hints(box(game).view)["return"]
+        view = view_type(game)
         out += [f"### {game}", ""]
         for kind in (view, *_reached((view,), {view.__name__})):
             out += _struct(kind, f"`{kind.__name__}`", level="####")

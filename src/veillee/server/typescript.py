@@ -11,6 +11,7 @@ from typing import Any
 import msgspec.inspect as inspect
 
 from veillee.core.registry import box
+from veillee.drawing.view import View
 from veillee.games import OURS
 from veillee.server import wire
 
@@ -25,9 +26,15 @@ def files() -> dict[str, str]:
     for game in OURS:
         game_box = box(game)
         content = typing.get_type_hints(game_box.content)["return"]
-        roots = (typing.get_type_hints(game_box.view)["return"], typing.get_type_hints(content.drawn)["return"])
+        roots = (view_type(game), typing.get_type_hints(content.drawn)["return"])
         found[f"{game}.ts"] = HEAD + "".join(_declarations(roots))
     return found
+
+
+def view_type(game: str) -> type[View]:
+    """The type of a game's view."""
+    box(game)  # which loads it
+    return next(kind for kind in View.__subclasses__() if kind.game == game)
 
 
 def _declarations(roots: tuple[Any, ...]) -> list[str]:

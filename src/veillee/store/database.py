@@ -14,6 +14,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 PATIENCE = 3.0
@@ -21,6 +22,11 @@ PATIENCE = 3.0
 BUSY = 2.5
 """Seconds that a statement waits for somebody else's lock on the file."""
 READERS = 8
+EntryRow = tuple[str, int, int, str, str]
+"""Table, number, time, node, body."""
+INSERT = "INSERT INTO entry (table_id, seq, at, node, body) VALUES "
+AT_ONCE = 1000
+"""Rows of one statement."""
 LOCK_NOT_AVAILABLE = "55P03"
 """How PostgreSQL says that `lock_timeout` has passed."""
 
@@ -60,19 +66,25 @@ class Sqlite:
         self._file = self._identity()
         self.url = url
         self._engine = create_engine(url, connect_args={"timeout": BUSY})
+        self._quick: sqlite3.Connection | None = None
+        """The writer's own connection for entries alone."""
         self._writer = ThreadPoolExecutor(1, "log")
         self._readers = ThreadPoolExecutor(READERS, "log reader")
         event.listen(self._engine, "connect", _durable)
         event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._soon(self._readers, work)
+        return await self._soon(self._readers, self._within, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await self._soon(self._writer, work)
+        return await self._soon(self._writer, self._within, work)
 
-    async def _soon(self, threads: ThreadPoolExecutor, work: Callable[[Connection], T]) -> T:
-        doing = asyncio.get_running_loop().run_in_executor(threads, self._within, work)
+    async def insert(self, rows: list[EntryRow]) -> bool:
+        """Make all of these entries durable, or none: False if one of them was there already."""
+        return len(rows) <= AT_ONCE and await self._soon(self._writer, self._insert, rows)
+
+    async def _soon(self, threads: ThreadPoolExecutor, job: Callable[[A], T], about: A) -> T:
+        doing = asyncio.get_running_loop().run_in_executor(threads, job, about)
         try:
             return await asyncio.wait_for(asyncio.shield(doing), self._patience)
         except TimeoutError:
@@ -89,6 +101,24 @@ class Sqlite:
             raise down(error) from error
         return done
 
+    def _insert(self, rows: list[EntryRow]) -> bool:
+        """One prepared statement, which is its own transaction: this runs for every move, and the interpreter's lock is
+        given away and taken back once for all of them.
+        """
+        try:
+            self._still_there()
+            if self._quick is None:
+                self._quick = sqlite3.connect(self._path, timeout=BUSY)
+                _durable(self._quick, None)
+            values = ",".join(["(?,?,?,?,?)"] * len(rows))
+            self._quick.execute(INSERT + values, [value for row in rows for value in row])
+            self._still_there()
+        except sqlite3.IntegrityError:
+            return False
+        except (sqlite3.Error, OSError) as error:
+            raise down(error) from error
+        return True
+
     def _identity(self) -> tuple[int, int]:
         found = self._path.stat()
         return found.st_dev, found.st_ino
@@ -98,6 +128,8 @@ class Sqlite:
             raise OSError("another file is in the place of the database")
 
     async def close(self) -> None:
+        if self._quick is not None:
+            self._writer.submit(self._quick.close)
         self._writer.shutdown()
         self._readers.shutdown()
         self._engine.dispose()

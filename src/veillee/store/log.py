@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
-from veillee.store.database import PATIENCE, BadDatabase, Database, StoreDown, StoreHeld, connected
+from veillee.store.database import PATIENCE, BadDatabase, Database, EntryRow, Sqlite, StoreDown, StoreHeld, connected
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
 from veillee.table.entries import Entry, decode, encode
 
@@ -25,10 +25,6 @@ STARTS = 20
 """How often a node that starts tries to get past others that start too."""
 NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
-
-
-INSERT = "INSERT INTO entry (table_id, seq, at, node, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-EntryRow = tuple[str, int, int, str, str]
 
 
 class Append(msgspec.Struct):
@@ -164,7 +160,7 @@ class Log:
             try:
                 # In one order everywhere, so that two nodes never wait for each other in a circle.
                 batch.sort(key=lambda append: (append.table, append.seq))
-                won = await self.database.write(partial(self._store, batch))
+                won = await self._stored(batch)
             except asyncio.CancelledError:
                 self._fail(batch, StoreDown("the store is closing"))
                 raise
@@ -181,6 +177,20 @@ class Log:
             for append, stored in zip(batch, won, strict=True):
                 self.written += len(append.entries) if stored else 0
                 self._tell(append, stored)
+
+    async def _stored(self, batch: list[Append]) -> list[bool]:
+        """Which of them are durable; the others lost."""
+        if isinstance(self.database, Sqlite) and not any(append.guests or append.pack for append in batch):
+            if await self.database.insert(self._rows(batch)):
+                return [True] * len(batch)
+        return await self.database.write(partial(self._store, batch))
+
+    def _rows(self, batch: list[Append]) -> list[EntryRow]:
+        return [
+            (append.table, append.seq + offset, one.at, self.node, encode(one).decode())
+            for append in batch
+            for offset, one in enumerate(append.entries)
+        ]
 
     def _fail(self, batch: list[Append], error: StoreDown) -> None:
         for append in batch:
@@ -213,12 +223,8 @@ class Log:
             structlog.get_logger("store").exception("an append's answer failed")
 
     def _store(self, batch: list[Append], connection: Connection) -> list[bool]:
-        rows = [
-            (append.table, append.seq + offset, one.at, self.node, encode(one).decode())
-            for append in batch
-            for offset, one in enumerate(append.entries)
-        ]
-        stored = self._inserted(connection, rows)
+        rows = [dict(zip(entry.c.keys(), row, strict=True)) for row in self._rows(batch)]
+        stored = {(table, seq) for table, seq in connection.execute(self._entries, rows)}
         won: list[bool] = []
         for append in batch:
             numbers = range(append.seq, append.seq + len(append.entries))
@@ -234,15 +240,6 @@ class Log:
         if self.shared:
             self._announce(connection, winners)
         return won
-
-    def _inserted(self, connection: Connection, rows: list[EntryRow]) -> set[tuple[str, int]]:
-        """Insert what is new; the numbers that are now there because of us."""
-        if self.shared:
-            named = [dict(zip(entry.c.keys(), row, strict=True)) for row in rows]
-            return {(table, seq) for table, seq in connection.execute(self._entries, named)}
-        # SQLite's own prepared statement: this runs for every move, and a statement object costs more than the row.
-        driver: Any = connection.connection.driver_connection
-        return {row[:2] for row in rows if driver.execute(INSERT, row).rowcount}
 
     def _seat(self, connection: Connection, batch: list[Append]) -> None:
         seen = {(guest, append.table): append.entries[-1].at for append in batch for guest in append.guests}

@@ -3,6 +3,8 @@
 They hold the whole truth (secrets, nonces, who holds which seat), so they never leave the server as they are.
 """
 
+# interpreted: defines msgspec structs
+
 import msgspec
 
 

@@ -4,7 +4,7 @@
 from veillee.drawing.canvas import Canvas
 from veillee.games.catrina.content import CORNERS, ELEMENTS, SIDES, CatrinaContent, Tile
 from veillee.games.catrina.rules import CatrinaGame
-from veillee.games.catrina.view import CatrinaView, Fiesta, Laid
+from veillee.games.catrina.shown import CatrinaView, Fiesta, Laid
 
 TILE = 60
 GAP = 24

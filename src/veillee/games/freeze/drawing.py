@@ -4,7 +4,7 @@
 from veillee.drawing.canvas import Canvas
 from veillee.games.freeze.content import FreezeContent
 from veillee.games.freeze.rules import FreezeGame
-from veillee.games.freeze.view import FreezeView
+from veillee.games.freeze.shown import FreezeView
 
 CARD = 96
 STEP = 112

@@ -3,7 +3,7 @@
 
 from veillee.drawing.canvas import Canvas
 from veillee.games.mission.rules import SIDE, MissionGame
-from veillee.games.mission.view import MissionView
+from veillee.games.mission.shown import MissionView
 
 CELL = 80
 MARGIN = 30

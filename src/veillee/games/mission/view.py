@@ -1,46 +1,12 @@
 """What a seat may know of Mission Secrète: the view, the story in sentences, and the view as numbers."""
 
-from functools import lru_cache
-
-import msgspec
+from typing import Final
 
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
-from veillee.drawing.view import View
 from veillee.games.mission.rules import CELL_NAMES, META, SIDE, MissionGame, MissionState
-
-
-class Player(msgspec.Struct, frozen=True):
-    inside: bool
-    character: str | None
-    """Known to the viewer: their own, revealed, or all once the game is over."""
-    possible: tuple[str, ...]
-    """The characters that the viewer cannot rule out: the notebook."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    cells: tuple[str, ...]
-    count: int
-
-
-class MissionView(View, frozen=True):
-    game = META.id
-
-    square: tuple[str, ...]
-    """Objects row by row from a1."""
-    turn: int | None
-    swaps: int
-    swap_limit: int
-    free_swap: bool
-    players: tuple[Player, ...]
-    mine: str | None
-    goal: str | None
-    """The object that the viewer's character is after."""
-    nearest: tuple[Line, ...]
-    """The viewer's best lines, the fullest first."""
-    ending: str
-    winners: tuple[int, ...]
+from veillee.games.mission.shown import Line, MissionView, Player
 
 
 def view(state: MissionState, seat: Seat | None) -> MissionView:
@@ -50,11 +16,11 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     for number, player in enumerate(state.players):
         shown = state.over or number == seat or player.revealed
         character = game.characters[player.character] if shown else None
-        left = _named(tuple(game.characters), possible[number])
+        left = _named(game.characters, possible[number])
         players.append(Player(bool(state.inside >> number & 1), character, left))
     mine = None if seat is None else state.players[seat].character
     return MissionView(
-        square=tuple(map(game.objects.__getitem__, state.cells)),
+        square=tuple([game.objects[thing] for thing in state.cells]),
         turn=None if state.over else state.turn,
         swaps=state.swaps,
         swap_limit=game.swap_limit,
@@ -68,21 +34,32 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     )
 
 
-@lru_cache(256)
-def _named(characters: tuple[str, ...], bits: int) -> tuple[str, ...]:
-    return tuple(name for bit, name in enumerate(characters) if bits >> bit & 1)
+def _named(characters: list[str], bits: int) -> tuple[str, ...]:
+    return tuple([name for bit, name in enumerate(characters) if bits >> bit & 1])
 
 
-LINES = tuple(range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE)) + tuple(
-    range(column, SIDE * SIDE, SIDE) for column in range(SIDE)
-)
-LINE_CELLS = tuple(tuple(CELL_NAMES[cell] for cell in line) for line in LINES)
+LINES: Final = [list(range(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)] + [
+    list(range(column, SIDE * SIDE, SIDE)) for column in range(SIDE)
+]
+LINE_CELLS: Final = [tuple([CELL_NAMES[cell] for cell in line]) for line in LINES]
+SHOWN: Final = 3
+"""Lines of the viewer's that are shown."""
 
 
 def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
-    counts = [sum(state.cells[cell] == character for cell in line) for line in LINES]
-    fullest = sorted(range(len(LINES)), key=counts.__getitem__, reverse=True)[:3]
-    return tuple(Line(LINE_CELLS[line], counts[line]) for line in fullest if counts[line] > 1)
+    """The fullest lines, of equal ones the first."""
+    cells = state.cells
+    by_count: list[list[int]] = [[] for _ in range(SIDE + 1)]
+    for number, line in enumerate(LINES):
+        count = 0
+        for cell in line:
+            if cells[cell] == character:
+                count += 1
+        by_count[count].append(number)
+    found: list[Line] = []
+    for count in range(SIDE, 1, -1):
+        found += [Line(LINE_CELLS[number], count) for number in by_count[count]]
+    return tuple(found[:SHOWN])
 
 
 def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:

@@ -3,7 +3,7 @@
 
 from veillee.drawing.canvas import Canvas
 from veillee.games.nightmare.rules import NightmareGame
-from veillee.games.nightmare.view import NightmareView, Player
+from veillee.games.nightmare.shown import NightmareView, Player
 
 COLUMN = 170
 ROW = 118

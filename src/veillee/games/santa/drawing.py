@@ -4,7 +4,7 @@
 from veillee.drawing.canvas import Canvas
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.rules import SantaGame
-from veillee.games.santa.view import SantaView
+from veillee.games.santa.shown import SantaView
 
 MARGIN = 60
 HOUSES = ("gable", "tall", "barn", "tower", "cottage")

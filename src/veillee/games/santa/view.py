@@ -2,89 +2,18 @@
 
 from typing import Literal
 
-import msgspec
-
 from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
-from veillee.drawing.view import View
 from veillee.games.santa.paths import FACE, THREE, TWO
 from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, REACH, ROUNDS, SIGHTING, SantaGame, SantaState
+from veillee.games.santa.shown import Asks, Means, Player, Reach, SantaView, Trip
 
-Means = Literal["two", "three", "sleigh", "bike"]
 REACH_CARDS = tuple(
     tuple(CARD_NAMES[card] for card in range(1, CARDS + 1) if REACH[card] == reach) for reach in (TWO, THREE, FACE)
 )
 
-Asks = Literal["close", "start", "card", "order", "next", "give", "move"]
 ASKS: tuple[Asks, ...] = ("close", "start", "card", "order", "next", "give", "move")
-
-
-class Reach(msgspec.Struct, frozen=True):
-    means: Means
-    cards: tuple[str, ...]
-    """The cards that lead so far (SC-8 … SC-10)."""
-    houses: tuple[str, ...]
-    """Those that can be entered; none before the player has a house."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    house: str | None
-    hand: tuple[str, ...]
-    """Cards not yet revealed: public by counting. One that is chosen and still secret is among them."""
-    played: tuple[str, ...]
-    """Cards revealed, round by round."""
-    ready: bool
-    """Has chosen a card that is still secret."""
-    chosen: str | None
-    """That card, for its owner alone."""
-    moved: bool
-    """Has moved this round."""
-    points: int
-    sightings: int
-    presents: int
-    """Santa: presents lying on the map. A kid: presents taken."""
-    reach: tuple[Reach, ...]
-    """How far each card leads from here."""
-    leaves: tuple[str, ...]
-    """Santa: the houses where entering leaves a present."""
-    meets: tuple[int, ...]
-    """The others who see, or are seen, when the player enters the house where they stand."""
-
-
-class Trip(msgspec.Struct, frozen=True):
-    """The last move on the map, or Santa's while it is under way."""
-
-    seat: int
-    how: Literal["go", "fly", "bike"]
-    houses: tuple[str, ...]
-    """Where it began, then every house of the move."""
-    entered: int
-    """How many of them have been entered so far."""
-
-
-class SantaView(View, frozen=True):
-    game = META.id
-
-    round: int
-    """From 1; 0 during set-up."""
-    rounds: int
-    asks: Asks | None
-    turn: int | None
-    """Whom the game waits for, unless it asks everybody for a card."""
-    santa: int
-    players: tuple[Player, ...]
-    closed: tuple[str, ...]
-    presents: tuple[str, ...]
-    stock: int
-    seen: bool
-    """A kid has seen Santa this round."""
-    namer: int | None
-    tied: tuple[int, ...]
-    """Among whom Santa chooses the one who names the order."""
-    trip: Trip | None
-    ending: str
-    winners: tuple[int, ...]
 
 
 def view(state: SantaState, seat: Seat | None) -> SantaView:

@@ -5,7 +5,7 @@ from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.games.freeze.old.v1.rules import ALL_COLOURS, COLOUR_NAMES, HAND, META, FreezeGame, FreezeState
 from veillee.games.freeze.old.v1.stacks import CELLS, COLOURS, HOLE, LETTERS, ORDERS, PLACEMENTS, picture
-from veillee.games.freeze.view import Fold, FreezeView, Player
+from veillee.games.freeze.shown import Fold, FreezeView, Player
 
 
 def view(state: FreezeState, seat: Seat | None) -> FreezeView:

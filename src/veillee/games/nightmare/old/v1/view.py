@@ -22,7 +22,7 @@ from veillee.games.nightmare.old.v1.board import (
 )
 from veillee.games.nightmare.old.v1.effects import AGAIN, ASK, CHECK, DROP, FRAME, MOVE, NAME, ORDER
 from veillee.games.nightmare.old.v1.rules import META, SIDES, NightmareGame, NightmareState
-from veillee.games.nightmare.view import Asking, Laid, NightmareView, Part, Pile, Place, Player, Row
+from veillee.games.nightmare.shown import Asking, Laid, NightmareView, Part, Pile, Place, Player, Row
 
 PHASES = ("choosing", "playing", "turning-up", "ending", "rolling", "deciding")
 QUESTIONS = {ORDER: "order", ASK: "effect", CHECK: "experiment", NAME: "dice", AGAIN: "again", DROP: "discard"}

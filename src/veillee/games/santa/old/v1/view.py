@@ -7,7 +7,8 @@ from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
 from veillee.games.santa.old.v1.paths import FACE, THREE, TWO
 from veillee.games.santa.old.v1.rules import CARD_NAMES, CARDS, META, PRESENTS, ROUNDS, SIGHTING, SantaGame, SantaState
-from veillee.games.santa.view import ASKS, REACH_CARDS, Means, Player, Reach, SantaView, Trip
+from veillee.games.santa.shown import Means, Player, Reach, SantaView, Trip
+from veillee.games.santa.view import ASKS, REACH_CARDS
 
 
 def view(state: SantaState, seat: Seat | None) -> SantaView:
