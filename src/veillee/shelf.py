@@ -79,7 +79,7 @@ def edition(found: Box, name: str, digest: str) -> Content | None:
     path = files(found.package).joinpath("content").joinpath("old").joinpath(file)
     if name not in found.packs or not path.is_file():
         return None
-    kept = found.content(path.read_text(encoding="utf-8"), file)
+    kept = read(found.meta.id, found.meta.version, path.read_text(encoding="utf-8"))
     return kept if kept.hash == digest else None
 
 

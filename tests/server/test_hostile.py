@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +11,8 @@ import httpx
 import pytest
 
 from tests.laws.play import pack_text
-from tests.server.client import Client, open_table
-from tests.server.live import Live, eager, get, live, post, run
+from tests.server.client import Client, gather_table, open_table
+from tests.server.live import Command, Live, eager, get, live, post, run
 from veillee.core.registry import box
 from veillee.server import wire
 from veillee.server.guests import new_key
@@ -141,3 +142,40 @@ def test_health_tells_the_truth_about_a_store_that_cannot_be_written(tmp_path: P
             await one.close()
 
         run(evening())
+
+
+def test_whoever_reads_the_logs_is_invited_nowhere(tmp_path: Path) -> None:
+    """No line names a table, also of what goes wrong: sockets, a table that cannot be read, a store that is gone."""
+    file = tmp_path / "v.db"
+    server = Command("--database", f"sqlite:///{file}")
+    key = new_key()
+    bad = open_table(server.url, key)
+
+    async def evening() -> str:
+        (one,) = await gather_table([server.url], 1, bots=1)
+        await one.cut()
+        await one.connect()
+        file.rename(tmp_path / "away.db")
+        await one.ask("say", seat=0, text="is anybody there?")
+        await asyncio.to_thread(get, server.url, key, f"/api/tables/{one.table}/record")
+        await asyncio.to_thread(get, server.url, key, "/api/health")
+        (tmp_path / "away.db").rename(file)
+        await one.close()
+        return one.table
+
+    played = run(evening())
+    with sqlite3.connect(file) as database:
+        database.execute(
+            "UPDATE entry SET body = replace(body, '\"opened\"', '\"unheard\"') WHERE table_id = ?", (bad,)
+        )
+    server.stop()
+    first = server.lines
+    server = Command("--database", f"sqlite:///{file}")
+    assert get(server.url, key, f"/api/tables/{bad}").json()["code"] == "broken-table"
+    assert get(server.url, key, f"/table/{played}").status_code in (200, 404)
+    server.stop()
+    logs = "".join(first + server.lines)
+    assert "store down" in logs
+    assert "table cannot be loaded" in logs
+    assert played not in logs
+    assert bad not in logs

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from veillee import shelf
 from veillee.core.options import parse
-from veillee.core.registry import bind, box
+from veillee.core.registry import box
 from veillee.table import entries as log
 from veillee.table.match import Setup
 from veillee.table.table import Table, Wishes
@@ -15,7 +15,7 @@ SECRET = "5e" * 32
 def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
     found = box(opened.game)
     content = shelf.pack(found, opened.pack, opened.text)
-    return Setup(found, bind(found, parse(found.options, options), content), bool(opened.text))
+    return Setup(found, parse(found.options, options), content, bool(opened.text))
 
 
 def opening(game: str = "mission", seats: int = 3, clock: log.Clock | None = None) -> log.Opened:

@@ -4,7 +4,8 @@
 
 import difflib
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import cache
+from hashlib import blake2b
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Protocol
@@ -80,6 +81,10 @@ BOUND = 64
 
 _boxes: dict[str, Box] = {}
 _older: dict[tuple[str, int], Box] = {}
+READ = 64
+"""So many packs that people brought are kept, as they were read."""
+
+_read: dict[tuple[str, int, bytes], Content] = {}
 _bound: dict[tuple[str, int, str, str], Game] = {}
 
 
@@ -145,10 +150,30 @@ def box_of(game: Game) -> Box:
     return box_at(game.meta.id, game.meta.version)
 
 
-@lru_cache(maxsize=64)
 def read(game: str, version: int, text: str) -> Content:
-    """A pack's text as checked content, once per process; BadContent is not remembered."""
-    return box_at(game, version).content(text, f"{game} content")
+    """A pack's text as checked content, once as long as it is remembered; BadContent is not remembered."""
+    content = recalled(game, version, text)
+    return content or remember(game, version, box_at(game, version).content(text, f"{game} content"))
+
+
+def recalled(game: str, version: int, text: str) -> Content | None:
+    """The content of a pack that was read before, perhaps by another process."""
+    key = _key(game, version, text)
+    content = _read.pop(key, None)
+    if content is not None:
+        _read[key] = content  # the latest comes last
+    return content
+
+
+def remember(game: str, version: int, content: Content) -> Content:
+    _read[_key(game, version, content.text)] = content
+    if len(_read) > READ:
+        del _read[next(iter(_read))]
+    return content
+
+
+def _key(game: str, version: int, text: str) -> tuple[str, int, bytes]:
+    return game, version, blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def bind(found: Box, options: Options, content: Content) -> Game:

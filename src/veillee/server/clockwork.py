@@ -156,7 +156,7 @@ class Clockwork:
         """When a bot plays: in real time when its level would have seen the move; in turns in a human rhythm, whichever
         bot it is. The time that it thought counts.
         """
-        if self._journal.table.setup.game.meta.real_time:
+        if self._journal.table.setup.box.meta.real_time:
             return intent.after
         least, more = RHYTHM
         return int((least + secrets.randbelow(more)) * self._pace)

@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
-from hashlib import blake2b
 
 import structlog
 
@@ -13,7 +11,7 @@ from veillee import shelf
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
 from veillee.core.options import BadOption, parse, texts
-from veillee.core.registry import Box, UnknownGame, UnknownVersion, bind, box, box_at, known, read
+from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
 from veillee.core.story import Event
 from veillee.server import door, packs, wire
 from veillee.server.advice import best
@@ -28,12 +26,14 @@ from veillee.server.pulse import Pulse
 from veillee.server.races import Races
 from veillee.server.room import Room
 from veillee.server.settings import Settings
+from veillee.server.slices import Slices
 from veillee.server.socket import Node
 from veillee.server.thinkers import GRACE, Thinkers
 from veillee.server.workers import NOBODY, Share
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
+from veillee.table import undo
 from veillee.table.match import Setup
 from veillee.table.refusal import No
 from veillee.table.table import Bind, Table, good_seats
@@ -41,8 +41,12 @@ from veillee.table.table import Bind, Table, good_seats
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
 SIZE = 12
-TRIED = 256
-"""Packs that are remembered as good."""
+UNDO = 5.0
+"""Seconds that it may take to find out what a move taken back would have told."""
+DRAWN = 32
+"""So many packs that people brought are kept as clients need them."""
+PAGE = 256
+"""Entries that are read from the log at a time."""
 
 
 def binder(content: Content) -> Bind:
@@ -51,14 +55,9 @@ def binder(content: Content) -> Bind:
     def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
         found = box_at(opened.game, opened.version)
         own = not shelf.shipped(found, content.id, content.hash)
-        return Setup(found, bind(found, parse(found.options, options), content), own)
+        return Setup(found, parse(found.options, options), content, own)
 
     return bound
-
-
-def _replay(table: Table, entries: Sequence[log.Entry]) -> None:
-    for entry in entries:
-        table.apply(entry)
 
 
 class Hall:
@@ -71,8 +70,9 @@ class Hall:
         self.whereabouts = Whereabouts()
         self._chat = Buckets(settings.chat, settings.chat * 8)
         self.rooms: dict[str, Room] = {}
-        self._tried: dict[bytes, None] = {}
-        """Packs that were tried out and are good."""
+        self._slices = Slices()
+        self._drawn: dict[str, bytes] = {}
+        """Packs that people brought, as clients need them, by hash."""
         self._looked: tuple[float, asyncio.Future[None]] | None = None
         self.pulse = Pulse()
         self.node = Node(self.pulse, metrics, self.advice, settings.messages, settings.patience)
@@ -112,15 +112,12 @@ class Hall:
         """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""
         if game not in known():
             return
-        digest = blake2b(f"{game} {text}".encode("utf-8", "replace"), digest_size=16).digest()
-        if digest not in self._tried:
-            wrong = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
-            if wrong:
-                raise No("bad-content", reason=wrong)
-            if len(self._tried) >= TRIED:
-                del self._tried[next(iter(self._tried))]
-            self._tried[digest] = None
-        await asyncio.to_thread(read, game, box(game).meta.version, text)
+        version = box(game).meta.version
+        if recalled(game, version, text) is None:
+            found = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
+            if isinstance(found, str):
+                raise No("bad-content", reason=found)
+            remember(game, version, found)
 
     def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened, Content]:
         try:
@@ -157,59 +154,80 @@ class Hall:
 
     async def _load(self, name: str) -> Room:
         try:
-            rows = await self.store.read(name)
-            if not rows:
-                raise No("no-such-table")
-            opened = rows[0].entry.what
-            assert isinstance(opened, log.Opened)
-            content = await self._content(opened)
-            table = Table(binder(content))
-            await asyncio.to_thread(_replay, table, [row.entry for row in rows])
+            table, writer = await self._replayed(name)
         except StoreDown:
             raise No("store-down", wait=1000) from None
         except No:
             raise
         except Exception as error:
-            self._log.exception("table cannot be loaded", entries=len(rows))
+            self._log.exception("table cannot be loaded")
             raise No("broken-table") from error
-        room = self._room_of(name, table, rows[-1].node)
+        room = self._room_of(name, table, writer)
         self.rooms[name] = room
         self.metrics.tables.set(len(self.rooms))
         room.drive()
         return room
 
+    async def _replayed(self, name: str) -> tuple[Table, str]:
+        """A table from its log, page by page and in slices, and the node that wrote its last entry."""
+        rows = await self.store.read(name, most=PAGE)
+        if not rows:
+            raise No("no-such-table")
+        opened = rows[0].entry.what
+        assert isinstance(opened, log.Opened)
+        table = Table(binder(await self._content(opened)))
+        writer = ""
+        while rows:
+            writer = rows[-1].node
+            await self._slices.run(table.taking_in([row.entry for row in rows]))
+            rows = await self.store.read(name, table.seq, PAGE) if len(rows) == PAGE else []
+        return table, writer
+
     async def _content(self, opened: log.Opened) -> Content:
         """What a table was opened with, whichever edition we ship today."""
         try:
-            found = box_at(opened.game, opened.version)
+            rules = box_at(opened.game, opened.version)
         except UnknownVersion:
             raise No("old-rules", was=opened.version, now=box(opened.game).meta.version) from None
-        kept = shelf.edition(found, opened.pack, opened.content)
+        kept = shelf.edition(rules, opened.pack, opened.content)
         if kept is not None:
             return kept
         text = opened.text or await self.store.pack(opened.content)
         if text is None:
             raise No("old-content", pack=opened.pack)
-        return await asyncio.to_thread(read, opened.game, opened.version, text)
+        content = recalled(opened.game, opened.version, text)
+        if content is None:
+            about = (packs.parsed, opened.game, opened.version, text)
+            found = await self.thinkers.work(self.thinkers.packs, NOBODY, packs.SECONDS, *about)
+            if isinstance(found, str):
+                raise ValueError(found)
+            content = remember(opened.game, opened.version, found)
+        return content
 
     def _room_of(self, name: str, table: Table, writer: str) -> Room:
-        journal = Journal(name, table, writer, self.store, self.metrics)
+        journal = Journal(name, table, writer, self.store, self.metrics, self._slices)
         audience = Audience(name, table, self._elsewhere)
         races = Races(journal, audience)
         clockwork = Clockwork(journal, races, self.thinkers, self.settings.pace, self.settings.takeover)
         clockwork.share = lambda: self.whereabouts.share(table.host)
         clockwork.watched = lambda: bool(audience.viewers) or bool(audience.watchers()) or bool(audience.here())
         room = Room(journal, audience, races, clockwork)
-        room.most, room.chat = self.settings.entries, self._chat
+        room.most, room.chat, room.take_back = self.settings.entries, self._chat, self._take_back
         return room
 
-    def content(self, digest: str) -> tuple[str, Content] | None:
-        """Content in use at a table of this node: its game, and itself."""
-        for room in self.rooms.values():
-            game = room.table.setup.game
-            if game.content.hash == digest:
-                return game.meta.id, game.content
-        return None
+    async def drawn(self, digest: str, share: Share) -> bytes | None:
+        """What clients need of a pack that somebody brought to a table of this node."""
+        if digest not in self._drawn:
+            setups = (room.table.setup for room in self.rooms.values())
+            setup = next((setup for setup in setups if setup.own and setup.content.hash == digest), None)
+            if setup is None:
+                return None
+            about = (setup.box.meta.id, setup.box.meta.version, setup.content.text)
+            body = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.drawn, *about)
+            self._drawn[digest] = body
+            if len(self._drawn) > DRAWN:
+                del self._drawn[next(iter(self._drawn))]
+        return self._drawn[digest]
 
     async def tables_of(self, guest: str) -> list[wire.TableInfo]:
         """The guest's tables, the latest first."""
@@ -247,6 +265,12 @@ class Hall:
             self.thinkers.advice, self.whereabouts.share(by), self.settings.think + GRACE, *about
         )
         return [wire.Advice(move, chance) for move, chance in found]
+
+    async def _take_back(self, by: str, asked: undo.About) -> list[int]:
+        """Judged where bots think: both are what a live table waits for, each guest in turn."""
+        share = self.whereabouts.share(by)
+        found: list[int] = await self.thinkers.work(self.thinkers.bots, share, UNDO, undo.judged, asked)
+        return found
 
     async def well(self) -> None:
         """`No` if the store cannot be written. Looked at once a second, however many ask."""

@@ -6,11 +6,12 @@ Whoever changes the table holds its `turn` from the judgement to the end of the 
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import structlog
 
 from veillee.server.metrics import Metrics
+from veillee.server.slices import Slices
 from veillee.server.turn import Turn
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
@@ -23,7 +24,9 @@ ATTEMPTS = 20
 
 
 class Journal:
-    def __init__(self, name: str, table: Table, writer: str, store: Log, metrics: Metrics) -> None:
+    def __init__(
+        self, name: str, table: Table, writer: str, store: Log, metrics: Metrics, slices: Slices | None = None
+    ) -> None:
         self.name = name
         self.table = table
         self.turn = Turn()
@@ -37,6 +40,7 @@ class Journal:
         """Whether somebody looks on at this node."""
         self._store = store
         self._metrics = metrics
+        self._slices = slices or Slices()
         self._writer = writer
         self._heard = table.seq
         """The last entry that another node is known to have written."""
@@ -82,7 +86,13 @@ class Journal:
         self._stale = False
         if rows:
             self._writer = rows[-1].node
-            self._take_in([row.entry for row in rows])
+            await self._slices.run(self._taking_in([row.entry for row in rows]))
+
+    async def prepare(self, wishes: Wishes) -> None:
+        """Do before they are written what would take long to take in. Called with the turn held."""
+        for what in wishes:
+            if isinstance(what, log.Undone):
+                await self._slices.run(self.table.match.rewinding(what.entries))
 
     async def append(self, by: str, command: str, wishes: Wishes, now: int) -> bool:
         """`write`, waited for; raises `No`."""
@@ -122,15 +132,28 @@ class Journal:
         self._store.submit(self.name, table.seq + 1, new, guests, written)
 
     def _take_in(self, new: Sequence[log.Entry]) -> None:
-        table = self.table
-        table.watched = self.watched()
+        self.table.watched = self.watched()
         for entry in new:
-            phase = table.phase
-            table.apply(entry)
-            self._metrics.took_in(table.opened.game, entry.what)
-            if phase != table.phase or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
-                self.version += 1
-            if isinstance(entry.what, log.Started) or self.now() < table.now:
-                self._behind = time.monotonic() * 1000 - table.now
+            self._take(entry)
         self.changed = time.monotonic()
         self.told()
+
+    def _taking_in(self, new: Sequence[log.Entry]) -> Iterator[None]:
+        """`_take_in`, step by step: another node may have written much, or taken back."""
+        self.table.watched = self.watched()
+        for entry in new:
+            yield from self.table.preparing(entry)
+            self._take(entry)
+            yield
+        self.changed = time.monotonic()
+        self.told()
+
+    def _take(self, entry: log.Entry) -> None:
+        table = self.table
+        phase = table.phase
+        table.apply(entry)
+        self._metrics.took_in(table.opened.game, entry.what)
+        if phase != table.phase or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
+            self.version += 1
+        if isinstance(entry.what, log.Started) or self.now() < table.now:
+            self._behind = time.monotonic() * 1000 - table.now

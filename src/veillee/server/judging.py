@@ -2,7 +2,6 @@
 
 import secrets
 
-from veillee.core.content import BadContent
 from veillee.core.options import BadOption, texts
 from veillee.server import wire
 from veillee.table import entries as log
@@ -31,7 +30,7 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             kept = None if clock is None else log.Clock(clock.initial, clock.increment)
             try:
                 return table.configure(by, command.seats, texts(command.options), kept, command.hints)
-            except (BadOption, BadContent) as error:
+            except BadOption as error:
                 raise No("bad-option", reason=str(error)) from None
         case wire.Start():
             return table.start(by)

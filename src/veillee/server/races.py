@@ -34,7 +34,7 @@ class Races:
         """Whether this is a move that must go through the gate."""
         moved = wishes[0]
         table = self._journal.table
-        if not isinstance(moved, log.Moved) or not table.setup.game.meta.real_time:
+        if not isinstance(moved, log.Moved) or not table.setup.box.meta.real_time:
             return False
         return self._gate.holds(moved.seat) or table.races(moved)
 

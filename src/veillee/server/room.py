@@ -5,7 +5,7 @@ audience that looks on, the races, the clockwork that moves by itself.
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 
 import msgspec
 import structlog
@@ -21,15 +21,26 @@ from veillee.server.judging import judged
 from veillee.server.limits import Buckets
 from veillee.server.races import Races
 from veillee.table import entries as log
+from veillee.table import undo
 from veillee.table.lag import Latency
 from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
 
 Done = Callable[[int], None]
 Failed = Callable[[No], None]
+TakeBack = Callable[[str, undo.About], Awaitable[list[int]]]
+"""(guest, what is to be judged) → the entries that may be struck without asking anybody."""
 
 MOST = 20_000
 """Entries of a log; then the table takes no more wishes."""
+
+
+LONG = (wire.Undo, wire.Agree)
+"""Commands that may ask for a whole game to be played again."""
+
+
+async def judged_here(_by: str, asked: undo.About) -> list[int]:
+    return undo.judged(asked)
 
 
 class Room:
@@ -41,6 +52,7 @@ class Room:
         """Sockets that are on their way to this room or in it: as long as there are any, it is the table's only one."""
         self.most = MOST
         self.chat = Buckets(1.0, 8.0)
+        self.take_back: TakeBack = judged_here
         self._races = races
         self._clockwork = clockwork
         self._sights: dict[Seat | None, door.Sight] = {}
@@ -130,7 +142,7 @@ class Room:
         """
         journal = self.journal
         table = journal.table
-        if journal.behind or table.done(by, command.id):
+        if journal.behind or table.done(by, command.id) or isinstance(command, LONG):
             return None
         if table.seq >= self.most:
             raise No("table-full")
@@ -161,7 +173,7 @@ class Room:
                 raise No("table-full")
             now = await self._clockwork.let_happen()
             try:
-                wishes = judged(table, by, command)
+                wishes = await self._judged(by, command)
             except No:
                 if fresh:
                     raise
@@ -172,9 +184,19 @@ class Room:
             moved = wishes[0]
             if isinstance(command, wire.Play) and isinstance(moved, log.Moved) and self._races.must_wait(wishes):
                 return self._races.hold(moved, by, command, latency)
+            await journal.prepare(wishes)
             if await journal.append(by, command.id, wishes, now):
                 return table.seq
         raise No("store-down", wait=1000)
+
+    async def _judged(self, by: str, command: wire.Command) -> Wishes:
+        """As `judged`; what may be taken back is found out elsewhere. Called with the turn held."""
+        table = self.table
+        if not isinstance(command, wire.Undo):
+            return judged(table, by, command)
+        alone = table.may_undo(by, command.seat)
+        struck = await self.take_back(by, undo.about(table.match, command.seat, alone))
+        return table.undo(by, command.seat, struck)
 
     async def fresh(self) -> None:
         """Know everything that is in the log."""

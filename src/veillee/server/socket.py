@@ -190,7 +190,7 @@ class Socket(Beating):
     def _refuse(self, command: str | None, no: No) -> None:
         self._node.metrics.refusals.labels(no.code).inc()
         table = self._room.journal.table
-        text = said(self._language, no.told, table.setup.game.content.names, [chair.name for chair in table.chairs])
+        text = said(self._language, no.told, table.setup.content.names, [chair.name for chair in table.chairs])
         self._answer(wire.Refused(command, no.code, no.rule, no.told, text, no.wait))
 
     def blocked(self) -> None:
@@ -218,7 +218,7 @@ class Socket(Beating):
             return 0.0
         self._count += 1
         first = self._count <= FIRST_PINGS
-        every = FIRST_EVERY if first else PING_EVERY[self._room.journal.table.setup.game.meta.real_time]
+        every = FIRST_EVERY if first else PING_EVERY[self._room.journal.table.setup.box.meta.real_time]
         self._next_ping = now + every
         if len(self._pings) > 10:
             del self._pings[min(self._pings)]

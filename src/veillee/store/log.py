@@ -111,10 +111,10 @@ class Log:
         else:
             self._queue.put_nowait(new)
 
-    async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The entries of a table after a number, in order."""
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        """The entries of a table after a number, in order; no more than `most`."""
         query = select(entry.c.body, entry.c.node).where(entry.c.table_id == table, entry.c.seq > after)
-        found = await self._all(query.order_by(entry.c.seq))
+        found = await self._all(query.order_by(entry.c.seq).limit(most))
         return [Row(decode(body), node) for body, node in found]
 
     async def pack(self, digest: str) -> str | None:

@@ -1,25 +1,37 @@
 """One game at a table: the deal, the moves that count, and the state that is their replay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from veillee.core import fair
 from veillee.core.beats import Staged
+from veillee.core.content import Content
 from veillee.core.drive import pass_time
 from veillee.core.game import Game, Move, Seat, State
-from veillee.core.options import written
+from veillee.core.options import Options, written
 from veillee.core.record import Line, Record
-from veillee.core.registry import Box
+from veillee.core.registry import Box, bind
 from veillee.core.replay import written_payoff
 
 
 class Setup:
-    """A game as a table has chosen it: what `bind` makes of an opening or a new configuration."""
+    """A game as a table has chosen it, by its opening or a new configuration. It is bound when it is first played: a
+    lobby in which somebody turns every knob binds nothing.
+    """
 
-    def __init__(self, box: Box, game: Game, own: bool) -> None:
+    def __init__(self, box: Box, options: Options, content: Content, own: bool) -> None:
         self.box = box
-        self.game = game
+        self.options = options
+        self.content = content
         self.own = own
         """The pack is not one that we ship: records carry it."""
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        game = self._game
+        if game is None:
+            game = self._game = bind(self.box, self.options, self.content)
+        return game
 
 
 class Play:
@@ -53,6 +65,8 @@ class Match:
         self.state = self.deal()
         self.story = Staged(self.state)
         self.state.story = self.story
+        self._rewound: tuple[list[Play], State, Staged] | None = None
+        """What is left without some moves, played again before it is known whether they go."""
 
     def deal(self) -> State:
         return self.setup.game.new(len(self.players), fair.table_rng(self.seed))
@@ -65,15 +79,30 @@ class Match:
             state.play(play.seat, play.move)
         return state
 
+    def rewinding(self, struck: Sequence[int]) -> Iterator[None]:
+        """Play again what is left without these entries, move by move, so that `strike` finds it done."""
+        kept = self._without(struck)
+        state = self.deal()
+        story = Staged(state)
+        state.story = story
+        for play in kept:
+            pass_time(state, play.now)
+            state.play(play.seat, play.move)
+            yield
+        self._rewound = (kept, state, story)
+
     def strike(self, struck: Sequence[int]) -> None:
         """Go on as if these entries had never been: the story that bots know is the story of the rest."""
-        kept = [play for play in self.plays if play.seq not in struck]
-        self.plays = []
-        self.state = self.deal()
-        self.story = Staged(self.state)
-        self.state.story = self.story
-        for play in kept:
-            self.play(play)
+        if self._rewound is None or self._rewound[0] != self._without(struck):
+            for _ in self.rewinding(struck):
+                pass
+        assert self._rewound is not None
+        self.plays, self.state, self.story = self._rewound
+        self._rewound = None
+
+    def _without(self, struck: Sequence[int]) -> list[Play]:
+        gone = set(struck)
+        return [play for play in self.plays if play.seq not in gone]
 
     def play(self, play: Play, judged: bool = False) -> None:
         """Play it; `judged`: just now found good, as the state stands."""

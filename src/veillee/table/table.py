@@ -5,7 +5,7 @@ is in the log for good, and is the only way a table changes. Time and randomness
 """
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from veillee import bots
@@ -32,7 +32,7 @@ BEATS_KEPT = 8
 
 
 Bind = Callable[[log.Opened, dict[str, str]], Setup]
-"""(opening, options) → the game; raises BadOption or BadContent. Given from outside because it reads files."""
+"""(opening, options) → the game; raises BadOption. Given from outside because it reads files."""
 
 
 class Chair:
@@ -269,25 +269,32 @@ class Table:
     def _move(self, moved: log.Moved) -> Move:
         return self._judged_move if moved is self._judged else self.setup.game.parse(moved.move)
 
-    def undo(self, by: str, seat: Seat) -> Wishes:
-        """At once where the rules of undo allow it; else the other people are asked."""
+    def undo(self, by: str, seat: Seat, struck: list[int] | None = None) -> Wishes:
+        """At once where the rules of undo allow it; else the other people are asked. `struck` is what they allow, if
+        that was judged before.
+        """
+        alone = self.may_undo(by, seat)
+        if struck is None:
+            struck = undo.free(self.match, seat, alone)
+        if struck:
+            return (log.Undone(seat, struck),)
+        if alone:
+            raise No("undo-revealed")
+        if all(chair.holder in ("", by) for chair in self.chairs):
+            return (log.Undone(seat, self._since_last(seat)),)
+        return (log.UndoAsked(seat),)
+
+    def may_undo(self, by: str, seat: Seat) -> bool:
+        """Whether nobody else plays here; `No` if there is nothing to take back."""
         self._in_play()
         self._mine(by, seat)
-        if self.setup.game.meta.real_time:
+        if self.setup.box.meta.real_time:
             raise No("undo-real-time")
         if self.last_play(seat) is None:
             raise No("undo-nothing")
         if self.question is not None:
             raise No("undo-asked")
-        people = [other for other, chair in enumerate(self.chairs) if chair.holder]
-        struck = undo.free(self.match, seat, alone=people == [seat])
-        if struck:
-            return (log.Undone(seat, struck),)
-        if people == [seat]:
-            raise No("undo-revealed")
-        if all(self.chairs[other].holder == by for other in people):
-            return (log.Undone(seat, self._since_last(seat)),)
-        return (log.UndoAsked(seat),)
+        return [other for other, chair in enumerate(self.chairs) if chair.holder] == [seat]
 
     def agree(self, by: str, seat: Seat, agree: bool) -> Wishes:
         self._in_play()
@@ -339,7 +346,7 @@ class Table:
         """The game in which the seat may ask for advice."""
         state = self._in_play()
         self._mine(by, seat)
-        if not self.hints or self.setup.game.meta.composed:
+        if not self.hints or self.setup.box.meta.composed:
             raise No("no-hints")
         if not state.may >> seat & 1:
             raise No("not-now")
@@ -403,6 +410,18 @@ class Table:
             self.driver.answer(seat, intent)
 
     # The fold.
+
+    def preparing(self, entry: log.Entry) -> Iterator[None]:
+        """What `apply` would do at length, step by step and before it."""
+        if isinstance(entry.what, log.Undone):
+            yield from self.match.rewinding(entry.what.entries)
+
+    def taking_in(self, entries: Sequence[log.Entry]) -> Iterator[None]:
+        """`apply` for many, step by step."""
+        for entry in entries:
+            yield from self.preparing(entry)
+            self.apply(entry)
+            yield
 
     def apply(self, entry: log.Entry) -> None:
         """Take in an entry that is in the log."""

@@ -12,9 +12,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from veillee.core.game import Seat, State
+from veillee.core.game import Game, Move, Seat, State
+from veillee.core.registry import box_of
 from veillee.core.rng import FastRng
-from veillee.table.match import Match, Play
+from veillee.table.match import Match, Play, Setup
+
+About = tuple[Game, bytes, int, list[tuple[int, int, Seat, Move, str]], Seat, bool]
+"""What is to be judged, so that another process can: game, seed, seats, moves, whose last one goes back, alone."""
 
 View = Callable[[State, Seat | None], msgspec.Struct]
 
@@ -22,6 +26,20 @@ WORLDS = 24
 """Imagined per seat. A reveal that one world in four would show is overlooked once in a thousand times."""
 TRIES = 300
 """Moves of another seat that are tried as the one that looked the same."""
+
+
+def about(played: Match, seat: Seat, alone: bool) -> About:
+    plays = [(play.seq, play.now, play.seat, play.move, play.bot) for play in played.plays]
+    return played.setup.game, played.seed, len(played.players), plays, seat, alone
+
+
+def judged(asked: About) -> list[int]:
+    """`free` of a game that is played again for it: long, and so for a process of its own."""
+    game, seed, seats, plays, seat, alone = asked
+    played = Match(0, Setup(box_of(game), game.options, game.content, own=False), seed, "", [], [""] * seats)
+    for play in plays:
+        played.play(Play(*play))
+    return free(played, seat, alone)
 
 
 def free(played: Match, seat: Seat, alone: bool) -> list[int]:

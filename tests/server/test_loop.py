@@ -1,0 +1,181 @@
+"""What takes long is done elsewhere, or in slices: nothing that people send holds the loop on which others play."""
+
+import asyncio
+import random
+import tomllib
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.laws.play import pack_text
+from tests.server.client import Client, gather_table, open_table
+from tests.server.live import Live, eager, get, live, run
+from veillee.core.registry import box
+from veillee.server import slices, wire
+from veillee.server.guests import new_key
+from veillee.server.slices import Slices
+from veillee.table import match, undo
+
+pytestmark = pytest.mark.server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Live]:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as running:
+        yield running
+
+
+def never(*_: object) -> Any:
+    raise AssertionError("this was done in the server's own process")
+
+
+async def moved(server: Live, turns: int) -> Client:
+    """A table with one person and a bot, after some turns, with a move that may be taken back."""
+    while True:
+        (one,) = await gather_table(server.urls, 1, bots=1, bot="random", options={"swap_limit": 1000})
+        await one.play_on(random.Random(1), turns=turns, calm=True)
+        await one.until(lambda c=one: c.on_turn() or c.phase == "over")  # type: ignore[misc]  # a bot may accuse
+        if one.phase != "over":
+            return one
+        await one.close()
+
+
+def test_what_may_be_taken_back_is_found_out_elsewhere(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undo, "free", never)
+
+    async def evening() -> None:
+        one = await moved(server, 2)
+        await one.do("undo", seat=0)
+        assert isinstance(one.entries[-1].what, wire.Undone)
+        await one.close()
+
+    run(evening())
+
+
+def ticks_during(server: Live, work: Callable[[], Awaitable[object]]) -> int:
+    """How often the server's loop went round while this was done on it."""
+
+    async def counted() -> int:
+        doing = asyncio.ensure_future(work())
+        ticks = 0
+        while not doing.done():
+            await asyncio.sleep(0)
+            ticks += 1
+        await doing
+        return ticks
+
+    loop = server.hall.store._writer.get_loop()
+    return asyncio.run_coroutine_threadsafe(counted(), loop).result(60)
+
+
+def test_moves_are_taken_back_in_slices(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left is played again a little at a time; here, a move at a time."""
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    steps = 0
+    rewinding = match.Match.rewinding
+
+    def counted(played: match.Match, struck: list[int]) -> Iterator[None]:
+        nonlocal steps
+        for step in rewinding(played, struck):
+            steps += 1
+            yield step
+
+    monkeypatch.setattr(match.Match, "rewinding", counted)
+    given: list[int] = []
+    run_slices = Slices.run
+
+    async def looked(own: Slices, work: Iterator[None]) -> None:
+        before = steps
+        await run_slices(own, work)
+        given.append(steps - before)
+
+    monkeypatch.setattr(Slices, "run", looked)
+
+    async def evening() -> None:
+        one = await moved(server, 6)
+        before = server.hall.rooms[one.table].table.match.plays
+        await one.do("undo", seat=0)
+        kept = server.hall.rooms[one.table].table.match.plays
+        assert 0 < len(kept) < len(before)
+        # Once, in slices, before it was written; what `apply` did then was done.
+        assert sum(given) == steps
+        assert steps == len(kept)
+        await one.close()
+
+    run(evening())
+
+
+def test_a_long_table_is_loaded_in_slices(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+
+    async def evening() -> str:
+        one = await moved(server, 20)
+        await one.do("undo", seat=0)
+        await one.close()
+        return one.table
+
+    table = run(evening())
+    room = server.hall.rooms.pop(table)
+    room.close()
+    before = room.table
+    monkeypatch.setattr(asyncio, "to_thread", never)
+    ticks = ticks_during(server, lambda: server.hall.room(table))
+    after = server.hall.rooms[table].table
+    assert ticks >= before.seq, "the loop goes round between any two entries"
+    assert after.match.state == before.match.state
+    assert after.seq == before.seq
+
+
+def test_many_jobs_share_half_of_the_loop() -> None:
+    """The more work there is in slices, the longer each waits: others keep their half."""
+
+    async def evening() -> None:
+        waits: list[float] = []
+        sleep = asyncio.sleep
+
+        async def noted(seconds: float) -> None:
+            waits.append(seconds)
+            await sleep(0)
+
+        own = Slices()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(slices, "_slice", lambda steps: next(steps, "end") == "end")
+            patch.setattr(asyncio, "sleep", noted)
+            await asyncio.gather(*(own.run(iter([None] * 3)) for _ in range(4)))
+        # Four jobs, each working for one slice and waiting for seven: half of eight.
+        assert max(waits) == slices.SLICE * 7
+
+    asyncio.run(evening())
+
+
+def test_turning_every_knob_of_a_lobby_binds_no_game(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        key = new_key()
+        table = await asyncio.to_thread(open_table, server.url, key, "mission", [{"name": "Ada"}, {"bot": "random"}])
+        async with Client(server.url, table, key, seat=0) as one:
+            with monkeypatch.context() as patch:
+                patch.setattr(match, "bind", never)
+                for limit in range(20, 40):
+                    await one.do("configure", seats=2, options={"swap_limit": limit})
+                refused = await one.ask("configure", seats=2, options={"swap_limit": -1})
+                assert isinstance(refused, wire.Refused)
+            await one.ready()
+            await one.do("start")
+            assert one.around is not None
+            assert one.around.options["swap_limit"] == 39
+
+    run(evening())
+
+
+def test_a_pack_that_somebody_brings_is_read_elsewhere(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = pack_text(box("mission"), "classic").replace('pack = "classic"', 'pack = "mine"')
+    get(server.url, new_key(), "/api/content/0")  # ours are read by now
+    monkeypatch.setattr(tomllib, "loads", never)
+    key = new_key()
+    table = open_table(server.url, key, own_pack=pack)
+    digest = server.hall.rooms[table].table.setup.content.hash
+    assert get(server.url, key, f"/api/content/{digest}").json()["pack"] == "mine"
+    server.hall.rooms.pop(table).close()
+    assert get(server.url, key, f"/api/tables/{table}").status_code == 200
