@@ -7,6 +7,7 @@ from tools import freeze_deck
 from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.core.story import Story
+from veillee.games.freeze.player import WARM
 from veillee.games.freeze.rules import (
     COLOUR_NAMES,
     COUNTDOWN,
@@ -68,7 +69,10 @@ def position(state: FreezeState, hands: list[list[int]], middle: int, pile: list
     """Cards lie so, and nothing has happened yet."""
     for player, hand in zip(state.players, hands, strict=True):
         player.hand = hand
+        player.cold = WARM
     state.middle, state.pile, state.under = middle, pile, []
+    if state.somebody_can_fold():
+        state.feel_the_cold()
 
 
 def ended(state: FreezeState) -> str:

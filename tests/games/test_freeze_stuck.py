@@ -167,6 +167,35 @@ def test_mf11_exchanging_does_not_put_off_the_help() -> None:
     assert view(state, 0).stuck
 
 
+def test_mf11_the_twenty_seconds_begin_when_the_last_fold_goes_though_the_hand_is_older() -> None:
+    """The first seat could fold with the middle card, until somebody took it."""
+    state = cold_pack(warm=2).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    position(state, [[0, 1, 2], [3, 4, 15]], 14, list(range(5, 14)))
+    state.advance(COUNTDOWN + 30_000)
+    assert not view(state, 0).stuck
+    exchange_often(state, 1, 1)
+    state.advance(COUNTDOWN + 49_999)
+    assert state.refusal(0, state.rules.parse("renew 1")) == NOT_STUCK
+    assert state.deadline() == COUNTDOWN + 50_000
+    state.advance(COUNTDOWN + 50_000)
+    assert view(state, 0).stuck
+
+
+def test_mf11_a_fold_that_comes_and_goes_begins_the_twenty_seconds_again() -> None:
+    state = cold_pack(warm=2).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    position(state, [[0, 1, 2], [3, 14, 15]], 4, list(range(5, 14)))
+    state.advance(COUNTDOWN + 10_000)
+    state.play(1, state.rules.exchange_move(1, state.middle))  # a warm card lies in the middle now
+    state.advance(COUNTDOWN + 12_000)
+    state.play(1, state.rules.exchange_move(0, state.middle))  # and no longer
+    state.advance(COUNTDOWN + 31_999)
+    assert not view(state, 0).stuck
+    state.advance(COUNTDOWN + 32_000)
+    assert view(state, 0).stuck
+
+
 def test_mf11_bots_take_the_help() -> None:
     state = stuck_seat()
     state.advance(COUNTDOWN + 20_000)

@@ -8,6 +8,7 @@ from veillee.games.freeze.stacks import COLOURS
 
 MOST_EXCHANGES: Final = 60  # of one seat without a fold, before it has to rest
 REST: Final = 2_000  # between two exchanges
+WARM: Final = -1
 
 
 class Fold(Part):
@@ -28,8 +29,8 @@ class Player(Part):
     folds: list[Fold]
     counts: list[int]
     """Folds of each colour."""
-    drawn: int
-    """When it last drew a card."""
+    cold: int
+    """Since when it can make no fold, the middle card included; WARM while it can."""
     exchanges: int
     """Since its last fold."""
     exchanged: int
@@ -45,7 +46,7 @@ class Player(Part):
         copy.shown = self.shown[:]
         copy.folds = self.folds[:]
         copy.counts = self.counts[:]
-        copy.drawn = self.drawn
+        copy.cold = self.cold
         copy.exchanges = self.exchanges
         copy.exchanged = self.exchanged
         copy.wins = self.wins
@@ -58,7 +59,7 @@ class Player(Part):
         self.shown = []
         self.folds = []
         self.counts = [0] * COLOURS
-        self.drawn = 0
+        self.cold = WARM
         self.exchanges = 0
         self.exchanged = 0
 

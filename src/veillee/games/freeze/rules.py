@@ -9,7 +9,7 @@ from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.freeze.content import FreezeContent
 from veillee.games.freeze.options import FreezeOptions
-from veillee.games.freeze.player import Fold, Player, newcomer
+from veillee.games.freeze.player import WARM, Fold, Player, newcomer
 from veillee.games.freeze.stacks import (
     BACK,
     FOLDS,
@@ -122,6 +122,7 @@ class FreezeGame(Game):
         state.middle = NONE
         state.pile = list(range(len(self.cards)))
         state.under = []
+        state.changes = []
         state.round = 0
         state.round_ending = 0
         state.round_winners = 0
@@ -205,6 +206,8 @@ class FreezeState(State):
     """A set: it has no order until somebody draws."""
     under: list[int]
     """Middle cards that went under the pile (MF-11), the next to come first; everybody saw them."""
+    changes: list[int]
+    """When hands or the middle changed within the time after which somebody is helped (MF-11), in order."""
     round: int
     """Begun so far."""
     round_ending: int
@@ -274,13 +277,16 @@ class FreezeState(State):
         if not self.playing:
             return self.starts
         soonest = self.round_ends()
+        for change in self.changes:
+            # Whoever grew cold then is helped; asked of all changes alike, for who did is nobody else's business.
+            if change + HELP > self.clock:
+                soonest = min(soonest, change + HELP)
+                break
         for seat in range(self.seats):
             player = self.players[seat]
             if not player.hand:
                 soonest = min(soonest, self.dealt_at(seat))
                 continue
-            if player.drawn + HELP > self.clock:
-                soonest = min(soonest, player.drawn + HELP)
             if player.rests_until() > self.clock:
                 soonest = min(soonest, player.rests_until())
         return soonest
@@ -309,6 +315,9 @@ class FreezeState(State):
             # MF-11: were nobody able to fold, the middle card would have gone.
             world.rng = rng.child()
             if world.somebody_can_fold():
+                for other in range(self.seats):
+                    if other != seat and world.players[other].hand:
+                        world.players[other].cold = WARM if world.can_fold(other) else world.changes[-1]
                 return world
 
     def copy(self) -> "FreezeState":
@@ -339,6 +348,7 @@ class FreezeState(State):
         self.round += 1
         self.pile = list(range(len(self.rules.cards)))
         self.under = []
+        self.changes = []
         self.playing = True
         self.middle = self.draw()
         if self.story is not None:
@@ -410,7 +420,7 @@ class FreezeState(State):
         self.under.append(given)
         player.hand[place] = self.draw()
         player.hand.sort()
-        player.drawn = self.clock
+        player.cold = WARM
         player.asked += 1
         if self.story is not None:
             self.story.add(DREW, seat, player.hand[:], BITS[seat])
@@ -420,14 +430,26 @@ class FreezeState(State):
         """MF-11: nobody stays stuck."""
         for _ in range(MOST_TURNED):
             if self.somebody_can_fold():
-                return
+                break
             old = self.middle
             self.under.append(old)
             self.middle = self.draw()
             if self.story is not None:
                 self.story.add(TURNED, -1, [old, self.middle], EVERYONE)
-        if not self.somebody_can_fold():
+        if self.somebody_can_fold():
+            self.feel_the_cold()
+        else:
             self.judge(STUCK)
+
+    def feel_the_cold(self) -> None:
+        """MF-11: the twenty seconds of a seat begin when it can make no fold, and end when it can."""
+        while self.changes and self.changes[0] + HELP <= self.clock:
+            self.changes.pop(0)
+        self.changes.append(self.clock)
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if player.hand:
+                player.cold = WARM if self.can_fold(seat) else self.clock if player.cold == WARM else player.cold
 
     def judge(self, ending: int) -> None:
         """MF-8: the round ends without five colours; alone it is lost (MF-10)."""
@@ -501,7 +523,7 @@ class FreezeState(State):
         player = self.players[seat]
         player.hand = [self.draw() for _ in range(HAND)]
         player.hand.sort()
-        player.drawn = self.clock
+        player.cold = WARM
         player.asked += 1
         if self.story is not None:
             self.story.add(DREW, seat, player.hand[:], BITS[seat])
@@ -575,7 +597,8 @@ class FreezeState(State):
 
     def is_stuck(self, seat: Seat) -> bool:
         """MF-11: whether the seat has sat for long enough on cards that make no fold."""
-        return self.clock >= self.players[seat].drawn + HELP and not self.can_fold(seat)
+        cold = self.players[seat].cold
+        return cold != WARM and self.clock >= cold + HELP
 
     def unseen(self, seat: Seat) -> list[int]:
         """The cards that may lie in the pile or in another hand for all that the seat knows."""
@@ -615,6 +638,7 @@ class FreezeState(State):
         world.middle = self.middle
         world.pile = self.pile[:]
         world.under = self.under[:]
+        world.changes = self.changes[:]
         world.round = self.round
         world.round_ending = self.round_ending
         world.round_winners = self.round_winners
