@@ -6,13 +6,18 @@ from pathlib import Path
 
 import msgspec
 
+from veillee.core import lesson as core_lesson
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Game
+from veillee.core.lesson import Lesson
 from veillee.core.options import parse
 from veillee.core.record import Record
 from veillee.core.registry import Box, bind, box, box_at, known, read
 from veillee.core.replay import BadReplay, game_of
 from veillee.drawing import canvas
+
+FIRST = "first"
+"""The lesson for a whole game."""
 
 
 def content(found: Box, wanted: str = "") -> Content:
@@ -84,6 +89,27 @@ def edition(found: Box, name: str, digest: str) -> Content | None:
 
 
 @cache
+def lessons(game: str) -> tuple[str, ...]:
+    """The lessons of a game by their ids: the one for the whole game, then those about a part of it."""
+    folder = files(box(game).package).joinpath("lesson")
+    if not folder.is_dir():
+        return ()
+    found = sorted(path.name.removesuffix(".toml") for path in folder.iterdir() if path.name.endswith(".toml"))
+    return tuple(sorted(found, key=lambda name: name != FIRST))
+
+
+@cache
+def lesson(game: str, name: str) -> Lesson | None:
+    """A lesson by its id; None where there is none, or none for the rules of today."""
+    found = box(game)
+    if name not in lessons(game):
+        return None
+    path = files(found.package).joinpath("lesson").joinpath(f"{name}.toml")
+    read_lesson = core_lesson.read(path.read_text(encoding="utf-8"), path.name)
+    return read_lesson if read_lesson.version == found.meta.version else None
+
+
+@cache
 def texts(language: str) -> tuple[str, ...]:
     """Every Fluent text in this language: core, table, interface, each game."""
     packages = ["veillee.core", "veillee.table", "veillee", *(box(name).package for name in known())]
@@ -92,9 +118,9 @@ def texts(language: str) -> tuple[str, ...]:
 
 @cache
 def text_of(package: str, language: str) -> str:
-    """The Fluent text of a package; empty where it has none."""
-    path = files(package).joinpath("text").joinpath(f"{language}.ftl")
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    """The Fluent text of a package, with what its lessons say; empty where it has none."""
+    paths = [files(package).joinpath(folder).joinpath(f"{language}.ftl") for folder in ("text", "lesson")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.is_file())
 
 
 class ClientGallery(canvas.Gallery):

@@ -25,6 +25,10 @@ RHYTHM = (700, 700)
 """Milliseconds that a bot lets pass before it plays in a game of turns: at least, and up to so many more."""
 
 
+SCRIPTED = 1500
+"""Milliseconds after which a bot plays in real time what a lesson has written for it."""
+
+
 class Thinks(Protocol):
     """Whoever is asked for the bots' moves."""
 
@@ -134,6 +138,12 @@ class Clockwork:
         table = self._journal.table
         state = table.match.state
         decision, seq, name = state.decision(seat), table.seq, table.chairs[seat].bot
+        scripted = table.scripted()
+        if scripted is not None and scripted[0] == seat:
+            del self._thinking[seat]
+            table.answer(seat, Intent(scripted[1], self._after(Intent(scripted[1], SCRIPTED))))
+            self.drive()
+            return
         if not name:
             # The seat was taken back before the thought could begin.
             del self._thinking[seat]

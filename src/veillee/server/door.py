@@ -4,7 +4,7 @@ What happened in the game goes through the game's own `view` and `tell`; of the 
 passed on. Nothing else in the server turns a table into something that is sent.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import wire
 from veillee.table import entries as log
+from veillee.table.course import Course
 from veillee.table.match import Match
 from veillee.table.table import Table
 
@@ -100,6 +101,8 @@ def _what(table: Table, found: log.Entry) -> wire.What:
             return wire.Said(seat, name, text)
         case log.Rematched():
             return wire.Rematched()
+        case log.WentOn(step=step):
+            return wire.WentOn(step)
 
 
 def seats(table: Table, guest: str, here: set[str]) -> list[wire.SeatState]:
@@ -140,7 +143,16 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
         nonces=table.match.nonces if over else [],
         bot_nonce=BOT_NONCE.hex(),
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
+        lesson=table.opened.lesson,
+        course=None if table.course is None or len(table.matches) != 1 else course(table.course),
     )
+
+
+def course(course: Course) -> wire.Course:
+    """What a lesson says now. What it will ask for, and what the bots will play, stays here."""
+    awaits: Literal["move", "reading", "others"]
+    awaits = "move" if course.asks else "reading" if course.reads else "others"
+    return wire.Course(course.at, len(course.lesson.steps), course.said(), list(course.step.point), awaits)
 
 
 class Sight:

@@ -10,6 +10,7 @@ import structlog
 from veillee import shelf
 from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
+from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
 from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
 from veillee.core.story import Event
@@ -55,7 +56,10 @@ def binder(content: Content) -> Bind:
     def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
         found = box_at(opened.game, opened.version)
         own = not shelf.shipped(found, content.id, content.hash)
-        return Setup(found, parse(found.options, options), content, own)
+        lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
+        if lesson is not None and lesson.version != opened.version:
+            lesson = None
+        return Setup(found, parse(found.options, options), content, own, lesson)
 
     return bound
 
@@ -95,9 +99,16 @@ class Hall:
         """A new table."""
         if new.own_pack:
             await self._try_out(new.game, new.own_pack, share)
-        found, opened, content = self._opening(new)
-        good_seats(found, len(new.seats))
-        wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
+        lesson = self._lesson(new)
+        if lesson is not None:
+            plan = [wire.SeatPlan() for _ in range(lesson.seats)]
+            given = wire.NewTable(new.game, plan, {**lesson.options}, lesson.pack or None, lesson=lesson.id)
+            found, opened, content = self._opening(given, lesson.secret)
+            wishes = Table.open_lesson(opened, lesson, new.seats[0].name)
+        else:
+            found, opened, content = self._opening(new, secrets.token_hex(32))
+            good_seats(found, len(new.seats))
+            wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
         name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
         at = int(time.time() * 1000)
         entries = [log.Entry(at, 0, by, "", what) for what in wishes]
@@ -119,7 +130,15 @@ class Hall:
                 raise No("bad-content", reason=found)
             remember(game, version, found)
 
-    def _opening(self, new: wire.NewTable) -> tuple[Box, log.Opened, Content]:
+    def _lesson(self, new: wire.NewTable) -> Lesson | None:
+        if new.lesson is None:
+            return None
+        found = shelf.lesson(new.game, new.lesson) if new.game in known() else None
+        if found is None:
+            raise No("no-such-lesson")
+        return found
+
+    def _opening(self, new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
         try:
             found = box(new.game)
         except UnknownGame as error:
@@ -135,7 +154,7 @@ class Hall:
         clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
         opened = log.Opened(
             new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
-            secrets.token_hex(32),
+            secret, new.lesson or "",
         )  # fmt: skip
         return found, opened, content
 
@@ -257,6 +276,7 @@ class Hall:
             your_turn=any(due >> seat & 1 for seat in yours),
             host=bool(guest) and guest == table.host,
             at=table.at,
+            lesson="" if table.course is None else table.course.lesson.id,
         )
 
     async def advice(self, world: State, seat: Seat, seen: list[Event], by: str = "") -> list[wire.Advice]:

@@ -51,8 +51,8 @@ PROBLEMS = {
     503: ResponseSpec(wire.Problem, description="The log does not answer; see Retry-After"),
 }
 STATUS = {
-    "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "unknown-game": 404, "foreign-origin": 403,
-    "foreign-host": 403,
+    "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
+    "foreign-origin": 403, "foreign-host": 403,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "method": 405,
@@ -204,6 +204,7 @@ def game_info(game: str) -> wire.GameInfo:
         packs=list(found.packs),
         bots=list(bots.names(found)),
         default_bot=DEFAULT_BOT,
+        lessons=list(shelf.lessons(game)),
     )
 
 

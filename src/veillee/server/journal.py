@@ -49,7 +49,9 @@ class Journal:
         self._log = structlog.get_logger("journal")
 
     def now(self) -> int:
-        """The game's own time: what the server slept does not count."""
+        """The game's own time: what the server slept does not count, nor what a learner takes to think."""
+        if self.table.still:
+            self._behind = time.monotonic() * 1000 - self.table.now
         return int(time.monotonic() * 1000 - self._behind)
 
     @property
@@ -150,10 +152,10 @@ class Journal:
 
     def _take(self, entry: log.Entry) -> None:
         table = self.table
-        phase = table.phase
+        phase, taught = table.phase, table.course is not None
         table.apply(entry)
         self._metrics.took_in(table.opened.game, entry.what)
-        if phase != table.phase or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
+        if phase != table.phase or taught or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
             self.version += 1
         if isinstance(entry.what, log.Started) or self.now() < table.now:
             self._behind = time.monotonic() * 1000 - table.now

@@ -14,6 +14,8 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
     match command:
         case wire.Play():
             return (table.play(by, command.seat, command.decision, command.move),)
+        case wire.GoOn():
+            return table.go_on(by, command.step)
         case wire.Say():
             return table.say(by, command.seat, command.text)
         case wire.Nonce():

@@ -120,6 +120,12 @@ class Play(Command, frozen=True, tag="play"):
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
+class GoOn(Command, frozen=True, tag="go-on"):
+    """In a lesson: the learner has read what is said at this step."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
 class Undo(Command, frozen=True, tag="undo"):
     """Take back the seat's last move: done at once where the rules of undo allow it, else the others are asked."""
 
@@ -165,7 +171,7 @@ class AskHint(Command, frozen=True, tag="ask-hint"):
 
 ClientMessage = (
     Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say
-    | Rematch | AskHint
+    | Rematch | AskHint | GoOn
 )  # fmt: skip
 
 
@@ -265,9 +271,15 @@ class Rematched(Happened, frozen=True, tag="rematched"):
     pass
 
 
+class WentOn(Happened, frozen=True, tag="went-on"):
+    """The learner has read this step of the lesson."""
+
+    step: int
+
+
 What = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn
 )  # fmt: skip
 
 
@@ -318,6 +330,18 @@ class UndoQuestion(msgspec.Struct, frozen=True):
     waiting: list[int]
 
 
+class Course(msgspec.Struct, frozen=True):
+    """Where a lesson stands: what it says now, and what it waits for."""
+
+    step: int
+    steps: int
+    says: Told
+    point: list[str]
+    """What to point at, one after the other: a part of the stage, or `<mark>:<value>` of a piece."""
+    awaits: Literal["move", "reading", "others"]
+    """A move of the learner, that they go on, or the bots that play what the lesson has written for them."""
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The table around the game: sent whenever something of it changes, always whole."""
 
@@ -344,6 +368,10 @@ class TableState(msgspec.Struct, frozen=True):
     bot_nonce: str
     """What a bot adds to the shuffle: always the same."""
     undo: UndoQuestion | None
+    lesson: str
+    """The lesson that this table was opened for; empty for none."""
+    course: Course | None
+    """Where it stands; None where there is none, and once it is over."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -487,6 +515,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     packs: list[str]
     bots: list[str]
     default_bot: str
+    lessons: list[str]
+    """Guided first games: the one for the whole game, then those about a part of it."""
 
 
 class ContentInfo(msgspec.Struct, frozen=True):
@@ -522,6 +552,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack of one's own, as TOML."""
     clock: Clock | None = None
     hints: bool = False
+    lesson: Word | None = None
+    """A lesson of the game: deal, seats and options are its own, and the first seat's name is the learner's."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -536,6 +568,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: bool
     at: int
     """When something last happened, milliseconds since 1970."""
+    lesson: str
+    """The lesson that it was opened for; empty for none, and once it is over."""
 
 
 class Frame(msgspec.Struct, frozen=True):

@@ -34,6 +34,8 @@ class Opened(What, frozen=True, tag="opened"):
     clock: Clock | None
     hints: bool
     secret: str
+    lesson: str = ""
+    """The lesson that is given here: its deal is prepared, and its script is played."""
 
 
 class Configured(What, frozen=True, tag="configured"):
@@ -85,6 +87,12 @@ class Moved(What, frozen=True, tag="moved"):
     bot: str
 
 
+class WentOn(What, frozen=True, tag="went-on"):
+    """The learner has read a sentence of the lesson."""
+
+    step: int
+
+
 class Passed(What, frozen=True, tag="passed"):
     """Something happened by itself at the entry's time."""
 
@@ -129,7 +137,7 @@ class Rematched(What, frozen=True, tag="rematched"):
 
 AnyWhat = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn
 )  # fmt: skip
 
 

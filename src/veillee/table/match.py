@@ -7,6 +7,7 @@ from veillee.core.beats import Staged
 from veillee.core.content import Content
 from veillee.core.drive import pass_time
 from veillee.core.game import Game, Move, Seat, State
+from veillee.core.lesson import Lesson
 from veillee.core.options import Options, written
 from veillee.core.record import Line, Record
 from veillee.core.registry import Box, bind
@@ -18,12 +19,13 @@ class Setup:
     lobby in which somebody turns every knob binds nothing.
     """
 
-    def __init__(self, box: Box, options: Options, content: Content, own: bool) -> None:
+    def __init__(self, box: Box, options: Options, content: Content, own: bool, lesson: Lesson | None = None) -> None:
         self.box = box
         self.options = options
         self.content = content
         self.own = own
         """The pack is not one that we ship: records carry it."""
+        self.lesson = lesson
         self._game: Game | None = None
 
     @property

@@ -14,10 +14,12 @@ from veillee.core.beats import Beat
 from veillee.core.bot import Intent
 from veillee.core.drive import Driver, pass_time
 from veillee.core.game import WAIT, BadNotation, Move, Seat, State
+from veillee.core.lesson import Lesson
 from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo
+from veillee.table.course import Course
 from veillee.table.match import Match, Play, Setup
 from veillee.table.names import alike, good_name
 from veillee.table.refusal import No, by_rule
@@ -79,6 +81,10 @@ class Table:
         self.matches: list[Match] = []
         self.driver: Driver | None = None
         self.question: Question | None = None
+        self.course: Course | None = None
+        """The lesson that is given at this table; None where none is, and once it is over."""
+        self._taught = 0
+        """The entry with which it was over."""
         self.clocks: list[int] = []
         self.entries: list[log.Entry] = []
         self.told: list[list[Event]] = []
@@ -138,9 +144,15 @@ class Table:
 
     def last_play(self, seat: Seat) -> Play | None:
         """The last move that a person played on the seat in this game."""
-        if self.phase != "play":
+        if self.phase != "play" or self.course is not None:
             return None
-        return next((play for play in reversed(self.match.plays) if play.seat == seat and not play.bot), None)
+        mine = (play for play in reversed(self.match.plays) if play.seat == seat and not play.bot)
+        return next((play for play in mine if play.seq > self._taught), None)
+
+    @property
+    def still(self) -> bool:
+        """Time stands still: a lesson waits for its learner, who could play."""
+        return self.course is not None and not self.course.watches and bool(self.match.state.may)
 
     # Wishes.
 
@@ -159,6 +171,18 @@ class Table:
                 what.append(log.BotSat(seat, good_bot(box, bot)))
         return tuple(what)
 
+    @staticmethod
+    def open_lesson(opened: log.Opened, lesson: Lesson, name: str) -> Wishes:
+        """A new table with a lesson: everybody sits, and it has begun."""
+        others = [seat for seat in range(lesson.seats) if seat != lesson.seat]
+        return (
+            opened,
+            log.Sat(lesson.seat, good_name(name)),
+            *(log.BotSat(seat, lesson.bot) for seat in others),
+            log.Nonced(lesson.seat, fair.BOT_NONCE.hex()),
+            log.Started(),
+        )
+
     def configure(self, by: str, seats: int, options: dict[str, str], clock: log.Clock | None, hints: bool) -> Wishes:
         self._lobby()
         self._host(by)
@@ -169,6 +193,7 @@ class Table:
         return (log.Configured(seats, options, clock, hints),)
 
     def sit(self, by: str, seat: Seat, name: str) -> Wishes:
+        self._undisturbed()
         chair = self._chair(seat)
         name = good_name(name)
         if any(alike(other.name) == alike(name) for other in self.chairs if other is not chair):
@@ -187,6 +212,7 @@ class Table:
         return (log.Sat(seat, name),)
 
     def stand(self, by: str, seat: Seat) -> Wishes:
+        self._undisturbed()
         chair = self._chair(seat)
         if self.phase == "lobby" and by == self.host:
             if chair.free:
@@ -247,7 +273,18 @@ class Table:
         code = state.refusal(seat, move)
         if code:
             raise by_rule(state.game, code)
+        if self.course is not None:
+            self.course.judge(seat, notation)
         return self._good(log.Moved(seat, notation, ""), move)
+
+    def go_on(self, by: str, step: int) -> Wishes:
+        """The learner has read what is said at a step of the lesson."""
+        self._in_play()
+        course = self.course
+        if course is None or course.at != step or not course.reads:
+            raise No("stale-decision")
+        self._mine(by, course.lesson.seat)
+        return (log.WentOn(step),)
 
     def bot_may(self, moved: log.Moved) -> None:
         """Judge a bot's move again that has waited since, or `No`."""
@@ -288,6 +325,7 @@ class Table:
         """Whether nobody else plays here; `No` if there is nothing to take back."""
         self._in_play()
         self._mine(by, seat)
+        self._undisturbed()
         if self.setup.box.meta.real_time:
             raise No("undo-real-time")
         if self.last_play(seat) is None:
@@ -314,6 +352,7 @@ class Table:
 
     def hand(self, by: str, seat: Seat, bot: str) -> Wishes:
         self._in_play()
+        self._undisturbed()
         chair = self._chair(seat)
         if by != self.host:
             self._mine(by, seat)
@@ -402,7 +441,14 @@ class Table:
         if self.phase != "play" or self.driver is None:
             return []
         mask = self.driver.asks()
+        if self.course is not None:
+            scripted = self.scripted()
+            return [scripted[0]] if scripted is not None and mask >> scripted[0] & 1 else []
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot and mask >> seat & 1]
+
+    def scripted(self) -> tuple[Seat, Move] | None:
+        """Whose turn it is by the lesson's script, and what they play."""
+        return None if self.course is None else self.course.scripted(self.setup.game)
 
     def answer(self, seat: Seat, intent: Intent) -> None:
         """A bot's intent for a seat that was asked."""
@@ -446,6 +492,14 @@ class Table:
                 self._finish()
         else:
             self.told.append([])
+        self._look_up_from_lesson()
+
+    def _look_up_from_lesson(self) -> None:
+        """A lesson that is over, or cannot go on in this game, leaves the table to those who sit at it."""
+        course = self.course
+        if course is not None and (course.over or self.phase != "play" or not course.fits(self.match.state)):
+            self.course = None
+            self._taught = self.seq
 
     def _keep_beats(self, heard: int) -> None:
         """Beats travel with the live news: those of older entries go."""
@@ -500,7 +554,12 @@ class Table:
                     self.clocks[seat] += self.clock.increment
                 if self.driver is not None:
                     self.driver.happened(entry.now, seat)
+                if self.course is not None:
+                    self.course.moved()
                 self.question = None
+            case log.WentOn():
+                if self.course is not None:
+                    self.course.went_on()
             case log.Passed():
                 pass_time(self.match.state, entry.now)
                 if self.driver is not None:
@@ -538,6 +597,8 @@ class Table:
         self.clocks = [self.clock.initial] * len(self.chairs) if self.clock is not None else []
         self.driver = Driver(self.match.state, 0)
         self._sat_in_match = {chair.holder for chair in self.chairs if chair.holder}
+        if self.setup.lesson is not None and len(self.matches) == 1:
+            self.course = Course(self.setup.lesson)
 
     def _shuffle_anew(self) -> None:
         """Who sits where has changed before the deal: whoever has committed commits to a new nonce. Tables of 0.1 knew
@@ -578,6 +639,10 @@ class Table:
         if self.phase == "over":
             raise No("over")
         return self.match.state
+
+    def _undisturbed(self) -> None:
+        if self.course is not None:
+            raise No("lesson-goes-on")
 
     def _host(self, by: str) -> None:
         if by != self.host:

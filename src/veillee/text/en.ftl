@@ -43,11 +43,13 @@ home-resume = Pick up again
 home-name = Your name
 home-replay = Replay
 home-play = Play
+home-learn = Learn by playing
 home-rules = Rules
 home-pieces = All the pieces
 resume-waiting = Waiting for players
 resume-playing = Game in progress
 resume-your-turn = Your turn
+resume-lesson = Lesson under way
 resume-over = Game over
 
 ## New table
@@ -260,3 +262,12 @@ percent = { $share }%
 
 ## Pieces
 pieces-title = The pieces of { $game }
+
+## Lessons
+lesson-on = Go on
+lesson-free = Play on freely
+lesson-show = Show me
+lesson-watch = Watch closely…
+lesson-points = The hand shows: { $what }.
+lesson-step = Step { $step } of { $steps }
+lesson-again = Start the lesson again

@@ -43,11 +43,13 @@ home-resume = Reprendre
 home-name = Ton nom
 home-replay = Revoir une partie
 home-play = Jouer
+home-learn = Apprendre en jouant
 home-rules = Règles
 home-pieces = Toutes les pièces
 resume-waiting = On attend des joueurs
 resume-playing = Partie en cours
 resume-your-turn = À toi de jouer
+resume-lesson = Leçon en cours
 resume-over = Partie finie
 
 ## New table
@@ -260,3 +262,12 @@ percent = { $share } %
 
 ## Pieces
 pieces-title = Les pièces de { $game }
+
+## Lessons
+lesson-on = Continuer
+lesson-free = Jouer librement
+lesson-show = Montre-moi
+lesson-watch = Regarde bien…
+lesson-points = La main montre : { $what }.
+lesson-step = Étape { $step } sur { $steps }
+lesson-again = Recommencer la leçon

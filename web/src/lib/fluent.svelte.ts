@@ -30,7 +30,7 @@ const shared = import.meta.glob<string>('../../../src/veillee/{,core/,server/,ta
 for (const [path, text] of Object.entries(shared))
   bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
-const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/text/*.ftl', {
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -40,9 +40,11 @@ const loaded = $state<Record<string, boolean>>({});
 export async function loadTexts(game: string): Promise<void> {
   if (loaded[game]) return;
   for (const language of ['fr', 'en'] as const) {
-    const load = gameTexts[`../../../src/veillee/games/${game}/text/${language}.ftl`];
-    const text = load ? await load() : await api.texts(game, language);
-    bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
+    const files = ['text', 'lesson'].map(
+      (folder) => gameTexts[`../../../src/veillee/games/${game}/${folder}/${language}.ftl`],
+    );
+    const texts = files[0] ? await Promise.all(files.map((load) => load?.() ?? '')) : [await api.texts(game, language)];
+    for (const text of texts) bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
   }
   loaded[game] = true;
 }

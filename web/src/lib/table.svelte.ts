@@ -50,6 +50,8 @@ export class Table implements Play {
   line = $state<'new' | 'on' | 'off' | 'gone'>('new');
   problem = $state('');
   refusal = $state.raw<{ rule: string; message: string } | null>(null);
+  /** Why a move is not the one that a lesson is about. */
+  gently = $state.raw<Told | null>(null);
   advice = $state.raw<readonly Advice[] | null>(null);
   hinted = $state.raw<Told | string | null>(null);
   last = $state.raw<Play['last']>(null);
@@ -129,7 +131,12 @@ export class Table implements Play {
   }
 
   now(): number {
-    return (this.shown?.now ?? 0) + performance.now() - this.received;
+    return (this.shown?.now ?? 0) + (this.still ? 0 : performance.now() - this.received);
+  }
+  /** A lesson waits for its learner, and time with it. */
+  private get still(): boolean {
+    const awaits = this.state?.course?.awaits;
+    return awaits !== undefined && awaits !== 'others' && this.may.length > 0;
   }
   can(notation: string): boolean {
     return this.legal.includes(notation);
@@ -150,6 +157,7 @@ export class Table implements Play {
     // Without a line it waits, and goes once when the line is back; pressing again meanwhile adds nothing.
     if (this.line !== 'on' && this.busy) return;
     this.refusal = null;
+    this.gently = null;
     this.hinted = null;
     this.advice = null;
     this.busy = true;
@@ -189,7 +197,9 @@ export class Table implements Play {
 
   order(order: Order): Promise<Answer> {
     return this.socket.order(order).then((answer) => {
-      if (answer.type === 'refused') this.refusal = this.said(answer);
+      if (answer.type === 'refused' && answer.code.startsWith('lesson-') && this.state?.course)
+        this.gently = answer.told;
+      else if (answer.type === 'refused') this.refusal = this.said(answer);
       return answer;
     });
   }

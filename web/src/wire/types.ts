@@ -86,6 +86,14 @@ export interface ContentInfo {
   data: unknown;
 }
 
+export interface Course {
+  step: number;
+  steps: number;
+  says: Told;
+  point: string[];
+  awaits: 'move' | 'others' | 'reading';
+}
+
 export interface Done {
   type: 'done';
   id: string;
@@ -95,7 +103,7 @@ export interface Done {
 export interface Entry {
   seq: number;
   at: number;
-  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched;
+  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn;
   told: Told[];
   beats: Beat[];
 }
@@ -124,6 +132,13 @@ export interface GameInfo {
   packs: string[];
   bots: string[];
   default_bot: string;
+  lessons: string[];
+}
+
+export interface GoOn {
+  type: 'go-on';
+  id: string;
+  step: number;
 }
 
 export interface Hand {
@@ -200,6 +215,7 @@ export interface NewTable {
   own_pack?: string | null;
   clock?: Clock | null;
   hints?: boolean;
+  lesson?: string | null;
 }
 
 export interface News {
@@ -384,6 +400,7 @@ export interface TableInfo {
   your_turn: boolean;
   host: boolean;
   at: number;
+  lesson: string;
 }
 
 export interface TableState {
@@ -403,6 +420,8 @@ export interface TableState {
   nonces: string[];
   bot_nonce: string;
   undo: UndoQuestion | null;
+  lesson: string;
+  course: Course | null;
 }
 
 export interface Take {
@@ -481,6 +500,11 @@ export interface Welcome {
   seq: number;
 }
 
-export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint;
+export interface WentOn {
+  type: 'went-on';
+  step: number;
+}
+
+export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint | GoOn;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;

@@ -25,6 +25,8 @@ const STATE: TableState = {
   nonces: [],
   bot_nonce: '',
   undo: null,
+  lesson: '',
+  course: null,
 };
 
 function view(decision: number, legal: string[] = ['swap a1 b1']): View {

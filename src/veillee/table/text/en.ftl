@@ -54,3 +54,9 @@ refusal-commitments-missing = Not everybody has bound themselves to their part o
 refusal-nonce-differs = That is not the part of the shuffle that this seat has bound itself to.
 refusal-broken = Something went wrong on our side. Nothing was changed; it has been noted.
 refusal-method = This address does not do that: see the list in the API description.
+
+# During a lesson
+refusal-lesson-listen = One moment: the lesson has something more to show you. Read it, then go on.
+refusal-lesson-wrong = You could play that, but the lesson is about another move: follow the hand.
+refusal-lesson-goes-on = Not during the lesson: finish it first, or start it again from the home page.
+refusal-no-such-lesson = There is no such lesson: choose another on the game’s page.

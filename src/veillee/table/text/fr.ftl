@@ -54,3 +54,9 @@ refusal-commitments-missing = Tout le monde ne s’est pas encore engagé pour l
 refusal-nonce-differs = Ce n’est pas la part du mélange à laquelle cette place s’est engagée.
 refusal-broken = Quelque chose s’est mal passé chez nous. Rien n’a changé ; c’est noté.
 refusal-method = Cette adresse ne fait pas cela : vois la liste dans la description de l’API.
+
+# Pendant une leçon
+refusal-lesson-listen = Un instant : la leçon a encore quelque chose à te montrer. Lis, puis continue.
+refusal-lesson-wrong = Ce coup est permis, mais la leçon parle d’un autre : suis la main.
+refusal-lesson-goes-on = Pas pendant la leçon : finis-la d’abord, ou recommence-la depuis l’accueil.
+refusal-no-such-lesson = Cette leçon n’existe pas : choisis-en une autre sur la page du jeu.
