@@ -109,6 +109,7 @@ def test_mf11_after_sixty_exchanges_without_a_fold_of_its_own_a_seat_rests_betwe
     state.advance(COUNTDOWN + 1_999)
     assert state.refusal(0, state.rules.exchange_move(0, state.middle)) == RESTING
     state.advance(COUNTDOWN + 2_000)
+    assert set(state.legal(0)) >= {state.rules.exchange_move(place, state.middle) for place in range(3)}
     exchange_often(state, 0, 1)
     assert state.refusal(0, state.rules.exchange_move(0, state.middle)) == RESTING
 
@@ -155,6 +156,7 @@ def test_mf11_a_seat_without_any_fold_is_helped_after_twenty_seconds() -> None:
     assert state.under == [1]
     assert 1 not in state.players[0].hand
     assert len(state.players[0].hand) == 3
+    assert state.players[0].hand == sorted(state.players[0].hand), "a hand is a set in the order of the deck"
     assert [META.kinds[event.kind] for event in state.story.seen(1)] == ["renewed"]
     assert state.refusal(0, renewal) == NOT_STUCK, "the next help comes after another twenty seconds"
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from tests.games.nightmare_table import GAME, card, change, force, hold, lay, lie, midway, own, spoken
-from veillee.games.nightmare.board import CENTRE, ENDING, JOY, LEFT, PANIC, RIGHT, seam
+from tests.games.nightmare_table import GAME, card, change, force, forces, hold, lay, lie, midway, own, spoken
+from veillee.games.nightmare.board import CENTRE, ENDING, JOY, LEFT, PANIC, RIGHT, Mark, seam
 from veillee.games.nightmare.content import NightmareContent
 from veillee.games.nightmare.pack import ON_PLAY
 from veillee.games.nightmare.resolve import answer, resolve, start_card
@@ -537,3 +537,13 @@ def test_the_card_does_so(name: str, scene: Does | Stands) -> None:
         resolve(state)
     assert not state.stack, [state.rules.notation(option) for option in state.options]
     assert change(before, state) == scene.changes
+
+
+def test_a_mark_changes_the_force_of_its_card_where_that_lies_and_of_no_other() -> None:
+    state = midway("santa", "jack", "sally")
+    before = [forces(state, seat) for seat in range(3)]
+    mark = Mark()
+    mark.source, mark.target, mark.by = card("sally-9").number, card("jack-6").number, -2
+    state.marks.append(mark)
+    left, centre, right = before[1]
+    assert [forces(state, seat) for seat in range(3)] == [before[0], [left - 2, centre, right], before[2]]
