@@ -179,3 +179,7 @@ def test_a_bot_gets_an_imagined_world_and_its_own_history() -> None:
     assert len(moves) == 12
     assert all(world is not state and world.rng is not state.rng for world in bots[0].worlds)
     assert bots[0].heard[-1] == 11
+
+
+def test_a_budget_of_iterations_alone_never_runs_out_of_time() -> None:
+    assert Budget(1).go_on()

@@ -8,7 +8,8 @@ import pytest
 from tests.games.nightmare_table import GAME, card, change, force, forces, hold, lay, lie, midway, own, spoken
 from veillee.games.nightmare.board import CENTRE, ENDING, JOY, LEFT, PANIC, RIGHT, Mark, seam
 from veillee.games.nightmare.content import NightmareContent
-from veillee.games.nightmare.pack import ON_PLAY
+from veillee.games.nightmare.effects import card_choices
+from veillee.games.nightmare.pack import ON_PLAY, OWN, RIVAL
 from veillee.games.nightmare.resolve import answer, resolve, start_card
 from veillee.games.nightmare.rules import NightmareState
 from veillee.games.nightmare.vocabulary import CONDITIONS, EFFECTS
@@ -547,3 +548,18 @@ def test_a_mark_changes_the_force_of_its_card_where_that_lies_and_of_no_other() 
     state.marks.append(mark)
     left, centre, right = before[1]
     assert [forces(state, seat) for seat in range(3)] == [before[0], [left - 2, centre, right], before[2]]
+
+
+def test_nb10_no_card_leaves_a_place_that_it_alone_covers() -> None:
+    state = midway("santa", "jack", "sally")
+    lay(state, 0, LEFT, "santa-9")
+
+    def offered(what: int, moving: bool) -> list[str]:
+        return [state.rules.notation(move) for move in card_choices(state, 0, card("santa-9"), what, moving)]
+
+    assert offered(OWN, moving=False) == ["card santa-6", "card santa-7", "card santa-8"]
+    assert offered(OWN, moving=True) == ["card santa-6"]
+    state.players[1].hand = 0
+    alone = offered(RIVAL, moving=True)
+    lay(state, 1, CENTRE, "jack-10")
+    assert {*offered(RIVAL, moving=True)} - {*alone} == {"card jack-7", "card jack-10"}
