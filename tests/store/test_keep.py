@@ -7,14 +7,17 @@ import time
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from tests.old.make import KEY
-from tests.server.client import gather_table, open_table
+from tests.server.client import Client, gather_table, open_table
 from tests.server.live import eager, get, live, run
 from veillee.cli import main
+from veillee.server import hall
 from veillee.server.guests import new_key
-from veillee.store.keep import tables
+from veillee.store.keep import hold, in_use, put_away, tables
 from veillee.store.log import open_log
+from veillee.store.schema import entry, held
 from veillee.table import entries as log
 
 EVENING = Path(__file__).parents[1] / "old" / "0.1.sql"
@@ -95,6 +98,67 @@ def test_an_update_that_would_lose_a_table_is_named_before(tmp_path: Path, capsy
     assert "6 of 7 tables go on" in out
 
 
+async def aged(database: str, name: str) -> None:
+    """Nobody has touched a table for forty days."""
+    store = await open_log(database, "n")
+    past = int(time.time() * 1000) - 40 * 24 * 3600 * 1000
+    change = update(entry).where(entry.c.table_id == name).values(at=past)
+    await store.database.write(lambda connection: connection.execute(change))
+    await store.close()
+
+
+async def let_go(database: str) -> None:
+    """A quarter of an hour later: no server has said since that it holds a table."""
+    store = await open_log(database, "n")
+    await store.database.write(lambda connection: connection.execute(update(held).values(at=1)))
+    await store.close()
+
+
+@pytest.mark.server
+def test_a_table_that_is_open_in_a_browser_is_never_put_away(
+    database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "HOLD", 0.1)
+    key = new_key()
+    prune = ["db", "prune", "--days", "30", "--database", database]
+    with live(eager(database)) as server:
+        table = open_table(server.url, key, "mission", [{"name": "Ada"}, {"bot": ""}])
+
+        async def evening() -> None:
+            async with Client(server.url, table, key, seat=0) as one:
+                await aged(database, table)
+                await let_go(database)
+                store = await open_log(database, "n")
+                while not await in_use(store.database, int(time.time() * 1000)):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)  # open for days: the server goes on saying so
+                await store.close()
+                for dry in (["--dry-run"], []):
+                    assert await asyncio.to_thread(main, prune + dry) == 0
+                    assert "0 tables" in capsys.readouterr().out
+                await one.do("say", seat=0, text="still here")
+
+        run(evening())
+    assert names(database) == {table}
+    asyncio.run(aged(database, table))
+    asyncio.run(let_go(database))
+    assert main(prune) == 0
+    assert names(database) == set()
+
+
+async def test_a_table_is_held_or_put_away_never_both(database: str) -> None:
+    """Whoever loads it while it is put away finds either all of it, for good, or nothing."""
+    store = await open_log(database, "n")
+    now = int(time.time() * 1000)
+    for number in range(20):
+        name = f"{number:012}"
+        await store.append(name, 1, [log.Entry(5, 0, "host", "", log.Started())])
+        stored = next(table for table in await tables(store.database) if table.id == name)
+        there, gone = await asyncio.gather(hold(store.database, [name], now), put_away(store.database, stored, [], now))
+        assert bool(there) != gone
+        assert bool(await store.read(name)) == bool(there)
+    await store.close()
+
+
 @pytest.mark.server
 def test_old_tables_are_put_away_and_the_records_of_finished_games_stay(database: str) -> None:
     key = new_key()
@@ -110,19 +174,8 @@ def test_old_tables_are_put_away_and_the_records_of_finished_games_stay(database
         fresh = open_table(server.url, key)
         record = get(server.url, key, f"/api/tables/{over}/record").text
 
-    async def age() -> None:
-        store = await open_log(database, "n")
-        from sqlalchemy import update
-
-        from veillee.store.schema import entry
-
-        past = int(time.time() * 1000) - 40 * 24 * 3600 * 1000
-        await store.database.write(
-            lambda connection: connection.execute(update(entry).where(entry.c.table_id == over).values(at=past))
-        )
-        await store.close()
-
-    asyncio.run(age())
+    asyncio.run(aged(database, over))
+    asyncio.run(let_go(database))
     assert main(["db", "prune", "--days", "30", "--dry-run", "--database", database]) == 0
     assert names(database) == {over, fresh}
     assert main(["db", "prune", "--days", "30", "--database", database]) == 0

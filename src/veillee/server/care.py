@@ -11,7 +11,7 @@ from veillee import shelf
 from veillee.core.content import BadContent
 from veillee.core.record import write
 from veillee.core.registry import UnknownGame, UnknownVersion, box_at, read
-from veillee.server.hall import binder
+from veillee.server.opening import binder
 from veillee.server.settings import default_database
 from veillee.store import keep
 from veillee.store.database import BadDatabase, Database, StoreDown, connected
@@ -65,9 +65,14 @@ async def run_restore(asked: argparse.Namespace) -> int:
 async def run_prune(asked: argparse.Namespace) -> int:
     database = await _opened(asked)
     removed = kept = touched = 0
-    for table in await keep.tables(database, int(time.time() * 1000) - asked.days * DAY):
+    now = int(time.time() * 1000)
+    used = await keep.in_use(database, now)
+    for table in await keep.tables(database, now - asked.days * DAY):
+        if table.id in used:
+            touched += 1
+            continue
         records = await _records(database, table.id)
-        if not asked.dry_run and not await keep.put_away(database, table, records):
+        if not asked.dry_run and not await keep.put_away(database, table, records, now):
             touched += 1
             continue
         removed += 1
@@ -79,7 +84,7 @@ async def run_prune(asked: argparse.Namespace) -> int:
     would = "would be " if asked.dry_run else ""
     print(f"{removed} tables {would}put away, {kept} records of finished games kept, {packs} packs forgotten")
     if touched:
-        print(f"{touched} tables were touched meanwhile and stay")
+        print(f"{touched} tables are in use and stay")
     return 0
 
 

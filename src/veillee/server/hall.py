@@ -2,19 +2,13 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 
 import structlog
 
-from veillee import shelf
-from veillee.core.content import BadContent, Content
 from veillee.core.game import Seat, State
-from veillee.core.lesson import Lesson
-from veillee.core.options import BadOption, parse, texts
-from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
 from veillee.core.story import Event
-from veillee.server import door, packs, wire
+from veillee.server import door, wire
 from veillee.server.advice import best
 from veillee.server.audience import Audience
 from veillee.server.chances import Curves
@@ -23,6 +17,7 @@ from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
 from veillee.server.limits import Buckets, Whereabouts
 from veillee.server.metrics import Metrics
+from veillee.server.opening import Opening
 from veillee.server.pulse import Pulse
 from veillee.server.races import Races
 from veillee.server.room import Room
@@ -31,37 +26,17 @@ from veillee.server.slices import Slices
 from veillee.server.socket import Node
 from veillee.server.thinkers import GRACE, Thinkers
 from veillee.server.workers import NOBODY, Share
+from veillee.store import keep
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
-from veillee.table import entries as log
 from veillee.table import undo
-from veillee.table.match import Setup
 from veillee.table.refusal import No
-from veillee.table.table import Bind, Table, good_seats
+from veillee.table.table import Table
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Of table names: none that look alike."""
-SIZE = 12
 UNDO = 5.0
 """Seconds that it may take to find out what a move taken back would have told."""
-DRAWN = 32
-"""So many packs that people brought are kept as clients need them."""
-PAGE = 256
-"""Entries that are read from the log at a time."""
-
-
-def binder(content: Content) -> Bind:
-    """What makes a table's game of its opening and options, with the pack that it was opened with."""
-
-    def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
-        found = box_at(opened.game, opened.version)
-        own = not shelf.shipped(found, content.id, content.hash)
-        lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
-        if lesson is not None and lesson.version != opened.version:
-            lesson = None
-        return Setup(found, parse(found.options, options), content, own, lesson)
-
-    return bound
+HOLD = 60.0
+"""Seconds between two words that the tables in memory are in use."""
 
 
 class Hall:
@@ -75,15 +50,14 @@ class Hall:
         self._chat = Buckets(settings.chat, settings.chat * 8)
         self.rooms: dict[str, Room] = {}
         self._slices = Slices()
-        self._drawn: dict[str, bytes] = {}
-        """Packs that people brought, as clients need them, by hash."""
+        self._opening = Opening(store, self.thinkers, self._slices)
         self._looked: tuple[float, asyncio.Future[None]] | None = None
         self.pulse = Pulse()
         self.node = Node(self.pulse, metrics, self.advice, settings.messages, settings.patience)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._elsewhere = Elsewhere(settings.node, alone=not store.shared)
         self._log = structlog.get_logger("hall")
-        self._works = [asyncio.create_task(self._sweep())]
+        self._works = [asyncio.create_task(self._sweep()), asyncio.create_task(self._hold())]
         if store.shared:
             from veillee.store.postgresql import News  # noqa: PLC0415 (loaded where there are other nodes)
 
@@ -97,74 +71,17 @@ class Hall:
 
     async def open(self, by: str, new: wire.NewTable, share: Share = NOBODY) -> Room:
         """A new table."""
-        if new.own_pack:
-            await self._try_out(new.game, new.own_pack, share)
-        lesson = self._lesson(new)
-        if lesson is not None:
-            plan = [wire.SeatPlan() for _ in range(lesson.seats)]
-            given = wire.NewTable(new.game, plan, {**lesson.options}, lesson.pack or None, lesson=lesson.id)
-            found, opened, content = self._opening(given, lesson.secret)
-            wishes = Table.open_lesson(opened, lesson, new.seats[0].name)
-        else:
-            found, opened, content = self._opening(new, secrets.token_hex(32))
-            good_seats(found, len(new.seats))
-            wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
-        name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
-        at = int(time.time() * 1000)
-        entries = [log.Entry(at, 0, by, "", what) for what in wishes]
         try:
-            won = await self.store.append(name, 1, entries, [by], (content.hash, content.text))
+            name = await self._opening.new(by, new, share)
         except StoreDown:
             raise No("store-down", wait=1000) from None
-        assert won, "a table's name is random"
         return await self.room(name)
-
-    async def _try_out(self, game: str, text: str, share: Share) -> None:
-        """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""
-        if game not in known():
-            return
-        version = box(game).meta.version
-        if recalled(game, version, text) is None:
-            found = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
-            if isinstance(found, str):
-                raise No("bad-content", reason=found)
-            remember(game, version, found)
-
-    def _lesson(self, new: wire.NewTable) -> Lesson | None:
-        if new.lesson is None:
-            return None
-        found = shelf.lesson(new.game, new.lesson) if new.game in known() else None
-        if found is None:
-            raise No("no-such-lesson")
-        return found
-
-    def _opening(self, new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
-        try:
-            found = box(new.game)
-        except UnknownGame as error:
-            raise No("unknown-game", reason=str(error)) from None
-        try:
-            content = shelf.pack(found, new.pack or "", new.own_pack or "")
-            options = texts(new.options)
-            parse(found.options, options)
-        except BadContent as error:
-            raise No("bad-content", reason=str(error)) from None
-        except BadOption as error:
-            raise No("bad-option", reason=str(error)) from None
-        clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
-        opened = log.Opened(
-            new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
-            secret, new.lesson or "",
-        )  # fmt: skip
-        return found, opened, content
 
     async def room(self, name: str) -> Room:
         """The room of a table, loaded from the log when it is not in memory; `No` if there is no such table."""
         room = self.rooms.get(name)
         if room is not None:
             return room
-        if len(name) != SIZE or not set(name) <= set(LETTERS):
-            raise No("no-such-table")
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = asyncio.create_task(self._load(name))
@@ -173,7 +90,7 @@ class Hall:
 
     async def _load(self, name: str) -> Room:
         try:
-            table, writer = await self._replayed(name)
+            table, writer = await self._opening.replayed(name)
         except StoreDown:
             raise No("store-down", wait=1000) from None
         except No:
@@ -186,42 +103,6 @@ class Hall:
         self.metrics.tables.set(len(self.rooms))
         room.drive()
         return room
-
-    async def _replayed(self, name: str) -> tuple[Table, str]:
-        """A table from its log, page by page and in slices, and the node that wrote its last entry."""
-        rows = await self.store.read(name, most=PAGE)
-        if not rows:
-            raise No("no-such-table")
-        opened = rows[0].entry.what
-        assert isinstance(opened, log.Opened)
-        table = Table(binder(await self._content(opened)))
-        writer = ""
-        while rows:
-            writer = rows[-1].node
-            await self._slices.run(table.taking_in([row.entry for row in rows]))
-            rows = await self.store.read(name, table.seq, PAGE) if len(rows) == PAGE else []
-        return table, writer
-
-    async def _content(self, opened: log.Opened) -> Content:
-        """What a table was opened with, whichever edition we ship today."""
-        try:
-            rules = box_at(opened.game, opened.version)
-        except UnknownVersion:
-            raise No("old-rules", was=opened.version, now=box(opened.game).meta.version) from None
-        kept = shelf.edition(rules, opened.pack, opened.content)
-        if kept is not None:
-            return kept
-        text = opened.text or await self.store.pack(opened.content)
-        if text is None:
-            raise No("old-content", pack=opened.pack)
-        content = recalled(opened.game, opened.version, text)
-        if content is None:
-            about = (packs.parsed, opened.game, opened.version, text)
-            found = await self.thinkers.work(self.thinkers.packs, NOBODY, packs.SECONDS, *about)
-            if isinstance(found, str):
-                raise ValueError(found)
-            content = remember(opened.game, opened.version, found)
-        return content
 
     def _room_of(self, name: str, table: Table, writer: str) -> Room:
         journal = Journal(name, table, writer, self.store, self.metrics, self._slices)
@@ -236,17 +117,9 @@ class Hall:
 
     async def drawn(self, digest: str, share: Share) -> bytes | None:
         """What clients need of a pack that somebody brought to a table of this node."""
-        if digest not in self._drawn:
-            setups = (room.table.setup for room in self.rooms.values())
-            setup = next((setup for setup in setups if setup.own and setup.content.hash == digest), None)
-            if setup is None:
-                return None
-            about = (setup.box.meta.id, setup.box.meta.version, setup.content.text)
-            body = await self.thinkers.work(self.thinkers.packs, share, packs.SECONDS, packs.drawn, *about)
-            self._drawn[digest] = body
-            if len(self._drawn) > DRAWN:
-                del self._drawn[next(iter(self._drawn))]
-        return self._drawn[digest]
+        setups = (room.table.setup for room in self.rooms.values())
+        setup = next((setup for setup in setups if setup.own and setup.content.hash == digest), None)
+        return None if setup is None else await self._opening.drawn(setup, share)
 
     async def tables_of(self, guest: str) -> list[wire.TableInfo]:
         """The guest's tables, the latest first."""
@@ -345,6 +218,13 @@ class Hall:
                     del self.rooms[name]
             self._elsewhere.forget()
             self.metrics.tables.set(len(self.rooms))
+
+    async def _hold(self) -> None:
+        """Say of the tables in memory that nobody may put them away."""
+        while True:
+            await asyncio.sleep(HOLD)
+            with contextlib.suppress(StoreDown):
+                await keep.hold(self.store.database, list(self.rooms), int(time.time() * 1000))
 
     async def close(self) -> None:
         for work in self._works:

@@ -14,12 +14,14 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from veillee.store.database import BadDatabase, Database
 from veillee.store.log import inserting
-from veillee.store.schema import STEPS, entry, guest_table, pack, record
+from veillee.store.schema import STEPS, entry, guest_table, held, pack, record
 from veillee.table.entries import Entry, decode
 
 ROWS = 500
 """Rows in one transaction: others get their turn in between."""
 KEPT = (entry, guest_table, pack, record)
+HELD = 15 * 60_000
+"""Milliseconds for which a node's word that it holds a table is good; it says so again every minute."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -52,15 +54,50 @@ async def pack_of(database: Database, digest: str) -> str | None:
     return await database.read(lambda connection: connection.execute(query).scalar())
 
 
-async def put_away(database: Database, table: Stored, records: Sequence[str]) -> bool:
-    """Leave of a table only the records of its finished games; False if somebody has touched it meanwhile."""
+async def hold(database: Database, names: Sequence[str], at: int) -> set[str]:
+    """Say that these tables are in memory somewhere, so that nobody puts them away; those that there are."""
+    mark = inserting(database.url.drivername == "postgresql")(held)
+    mark = mark.on_conflict_do_update(index_elements=["table_id"], set_={"at": mark.excluded["at"]})
+
+    def work(some: list[str], connection: Connection) -> set[str]:
+        connection.execute(mark, [{"table_id": name, "at": at} for name in some])
+        # Looked at after the mark: whoever was about to put one away has done so by now, or will see it.
+        query = select(entry.c.table_id).where(entry.c.table_id.in_(some), entry.c.seq == 1)
+        there = set(connection.execute(query).scalars())
+        if len(there) < len(some):
+            connection.execute(delete(held).where(held.c.table_id.in_(set(some) - there)))
+        return there
+
+    found: set[str] = set()
+    ordered = sorted(names)  # so that two nodes never wait for each other in a circle
+    for first in range(0, len(ordered), ROWS):
+        found |= await database.write(partial(work, ordered[first : first + ROWS]))
+    return found
+
+
+async def in_use(database: Database, now: int) -> set[str]:
+    """Tables that some node has in memory."""
+    query = select(held.c.table_id).where(held.c.at >= now - HELD)
+    return set(await database.read(lambda connection: connection.execute(query).scalars().all()))
+
+
+async def put_away(database: Database, table: Stored, records: Sequence[str], now: int) -> bool:
+    """Leave of a table only the records of its finished games; False if somebody has touched it meanwhile, or has it in
+    memory.
+    """
+    look = inserting(database.url.drivername == "postgresql")(held).values(table_id=table.id, at=0)
+    look = look.on_conflict_do_update(index_elements=["table_id"], set_={"at": held.c.at}).returning(held.c.at)
 
     def work(connection: Connection) -> bool:
+        # With this row locked, whoever wants to load the table waits until it is gone.
+        if connection.execute(look).scalar_one() >= now - HELD:
+            raise _Touched
         # The rows first: if there are more than were counted, somebody has come back to the table.
         gone = connection.execute(delete(entry).where(entry.c.table_id == table.id)).rowcount
         if gone != table.entries:
             raise _Touched
         connection.execute(delete(guest_table).where(guest_table.c.table_id == table.id))
+        connection.execute(delete(held).where(held.c.table_id == table.id))
         for number, kept in enumerate(records, 1):
             connection.execute(insert(record).values(table_id=table.id, number=number, at=table.at, text=kept))
         return True

@@ -47,6 +47,9 @@ pack = Table("pack", metadata, Column("hash", Text, primary_key=True), Column("t
 pulse = Table("pulse", metadata, Column("node", Text, primary_key=True), Column("at", BigInteger, nullable=False))
 """When each node last wrote to see whether it can."""
 
+held = Table("held", metadata, Column("table_id", Text, primary_key=True), Column("at", BigInteger, nullable=False))
+"""When a node last said that it has a table in memory: as long as it does, nobody puts it away."""
+
 record = Table(
     "record",
     metadata,
@@ -84,6 +87,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    ("CREATE TABLE held (table_id TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",),
 )
 
 LOCK = 7_231_118

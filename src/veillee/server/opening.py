@@ -1,0 +1,176 @@
+"""How a table comes about: opened anew, with a pack of ours or one that somebody brings, or replayed from its log.
+
+What people bring is read in a process of its own; a log is read page by page and replayed in slices.
+"""
+
+import secrets
+import time
+
+from veillee import shelf
+from veillee.core.content import BadContent, Content
+from veillee.core.lesson import Lesson
+from veillee.core.options import BadOption, parse, texts
+from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
+from veillee.server import packs, wire
+from veillee.server.slices import Slices
+from veillee.server.thinkers import Thinkers
+from veillee.server.workers import NOBODY, Share
+from veillee.store import keep
+from veillee.store.database import StoreDown
+from veillee.store.log import Log
+from veillee.table import entries as log
+from veillee.table.match import Setup
+from veillee.table.refusal import No
+from veillee.table.table import Bind, Table, good_seats
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of table names: none that look alike."""
+SIZE = 12
+DRAWN = 32
+"""So many packs that people brought are kept as clients need them."""
+PAGE = 256
+"""Entries that are read from the log at a time."""
+
+
+def binder(content: Content) -> Bind:
+    """What makes a table's game of its opening and options, with the pack that it was opened with."""
+
+    def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
+        found = box_at(opened.game, opened.version)
+        own = not shelf.shipped(found, content.id, content.hash)
+        lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
+        if lesson is not None and lesson.version != opened.version:
+            lesson = None
+        return Setup(found, parse(found.options, options), content, own, lesson)
+
+    return bound
+
+
+class Opening:
+    def __init__(self, store: Log, thinkers: Thinkers, slices: Slices) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._slices = slices
+        self._drawn: dict[str, bytes] = {}
+        """Packs that people brought, as clients need them, by hash."""
+
+    async def new(self, by: str, new: wire.NewTable, share: Share) -> str:
+        """A new table in the log; its name."""
+        if new.own_pack:
+            await self._try_out(new.game, new.own_pack, share)
+        lesson = _lesson(new)
+        if lesson is not None:
+            plan = [wire.SeatPlan() for _ in range(lesson.seats)]
+            given = wire.NewTable(new.game, plan, {**lesson.options}, lesson.pack or None, lesson=lesson.id)
+            found, opened, content = _opened(given, lesson.secret)
+            wishes = Table.open_lesson(opened, lesson, new.seats[0].name)
+        else:
+            found, opened, content = _opened(new, secrets.token_hex(32))
+            good_seats(found, len(new.seats))
+            wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
+        name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
+        at = int(time.time() * 1000)
+        entries = [log.Entry(at, 0, by, "", what) for what in wishes]
+        won = await self._store.append(name, 1, entries, [by], (content.hash, content.text))
+        assert won, "a table's name is random"
+        return name
+
+    async def _try_out(self, game: str, text: str, share: Share) -> None:
+        """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""
+        if game not in known():
+            return
+        version = box(game).meta.version
+        if recalled(game, version, text) is None:
+            found = await self._thinkers.work(self._thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
+            if isinstance(found, str):
+                raise No("bad-content", reason=found)
+            remember(game, version, found)
+
+    async def replayed(self, name: str) -> tuple[Table, str]:
+        """A table from its log, and the node that wrote its last entry; `No` if there is none."""
+        if len(name) != SIZE or not set(name) <= set(LETTERS):
+            raise No("no-such-table")
+        rows = await self._store.read(name, most=PAGE)
+        if not rows or not await self._hold(name):
+            raise No("no-such-table")
+        opened = rows[0].entry.what
+        assert isinstance(opened, log.Opened)
+        table = Table(binder(await self._content(opened)))
+        writer = ""
+        while rows:
+            writer = rows[-1].node
+            await self._slices.run(table.taking_in([row.entry for row in rows]))
+            rows = await self._store.read(name, table.seq, PAGE) if len(rows) == PAGE else []
+        return table, writer
+
+    async def _hold(self, name: str) -> bool:
+        """Whether the table is there to stay: nobody puts away what is in memory. One that cannot be held because
+        nothing can be written cannot be put away either.
+        """
+        try:
+            return bool(await keep.hold(self._store.database, [name], int(time.time() * 1000)))
+        except StoreDown:
+            return True
+
+    async def _content(self, opened: log.Opened) -> Content:
+        """What a table was opened with, whichever edition we ship today."""
+        try:
+            rules = box_at(opened.game, opened.version)
+        except UnknownVersion:
+            raise No("old-rules", was=opened.version, now=box(opened.game).meta.version) from None
+        kept = shelf.edition(rules, opened.pack, opened.content)
+        if kept is not None:
+            return kept
+        text = opened.text or await self._store.pack(opened.content)
+        if text is None:
+            raise No("old-content", pack=opened.pack)
+        content = recalled(opened.game, opened.version, text)
+        if content is None:
+            about = (packs.parsed, opened.game, opened.version, text)
+            found = await self._thinkers.work(self._thinkers.packs, NOBODY, packs.SECONDS, *about)
+            if isinstance(found, str):
+                raise ValueError(found)
+            content = remember(opened.game, opened.version, found)
+        return content
+
+    async def drawn(self, setup: Setup, share: Share) -> bytes:
+        """What clients need of the pack of a table."""
+        digest = setup.content.hash
+        if digest not in self._drawn:
+            about = (setup.box.meta.id, setup.box.meta.version, setup.content.text)
+            body = await self._thinkers.work(self._thinkers.packs, share, packs.SECONDS, packs.drawn, *about)
+            self._drawn[digest] = body
+            if len(self._drawn) > DRAWN:
+                del self._drawn[next(iter(self._drawn))]
+            return bytes(body)
+        return self._drawn[digest]
+
+
+def _lesson(new: wire.NewTable) -> Lesson | None:
+    if new.lesson is None:
+        return None
+    found = shelf.lesson(new.game, new.lesson) if new.game in known() else None
+    if found is None:
+        raise No("no-such-lesson")
+    return found
+
+
+def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
+    try:
+        found = box(new.game)
+    except UnknownGame as error:
+        raise No("unknown-game", reason=str(error)) from None
+    try:
+        content = shelf.pack(found, new.pack or "", new.own_pack or "")
+        options = texts(new.options)
+        parse(found.options, options)
+    except BadContent as error:
+        raise No("bad-content", reason=str(error)) from None
+    except BadOption as error:
+        raise No("bad-option", reason=str(error)) from None
+    clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
+    opened = log.Opened(
+        new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
+        secret, new.lesson or "",
+    )  # fmt: skip
+    return found, opened, content
