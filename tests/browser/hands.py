@@ -1,12 +1,28 @@
 """What a person does at a table, as steps for the browser tests."""
 
+import json
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 
-def open_table(page: Page, game: str, mode: str, players: int, limit: int | None = None, bot: str = "racer") -> None:
-    """From home to a new table, in as few clicks as a person needs. Mission's racer never accuses out of the blue."""
+def keep(context: BrowserContext, **settings: object) -> None:
+    """These settings, in every page of this browser from now on."""
+    context.add_init_script(
+        f"""try {{
+            const kept = JSON.parse(localStorage.getItem("veillee.settings") ?? "{{}}");
+            localStorage.setItem("veillee.settings", JSON.stringify({{...kept, ...{json.dumps(settings)}}}));
+        }} catch {{}}"""
+    )
+
+
+def open_table(
+    page: Page, game: str, mode: str, players: int, limit: int | None = None, bot: str = "racer", pace: str = "off"
+) -> None:
+    """From home to a new table, in as few clicks as a person needs. Mission's racer never accuses out of the blue.
+    Nothing is told step by step unless asked for: who plays to the end has no time for it.
+    """
+    keep(page.context, pace=pace)
     page.goto("/")
     page.get_by_role("button", name=f"Play {game}").click()
     dialog = page.get_by_role("dialog")
@@ -24,6 +40,7 @@ def open_table(page: Page, game: str, mode: str, players: int, limit: int | None
 
 def sit_down(page: Page, friend: Page, name: str = "Zoé") -> None:
     """Somebody follows the invitation of this table into the first free seat, in whatever language they read."""
+    keep(friend.context, pace="off")
     friend.goto(page.locator(".invite input").first.input_value())
     friend.locator(".lobby .field input").first.fill(name)
     friend.locator(".seats .primary").first.click()

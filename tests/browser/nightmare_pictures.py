@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.hands import keep
 from tests.browser.test_nightmare import act, play_out, play_until
 
 
 def new_table(page: Page, pace: str) -> None:
+    keep(page.context, pace=pace)
     page.goto("/")
-    page.evaluate("pace => localStorage.setItem('veillee.nightmare.pace', pace)", pace)
-    page.reload()
     page.locator("[data-game=nightmare] button.primary").click()
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")

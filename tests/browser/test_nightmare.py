@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import my_turn, open_table, shown, sit_down
@@ -45,11 +45,6 @@ def hear(page: Page) -> list[str]:
 
     page.on("websocket", listen)
     return frames
-
-
-def untold(context: BrowserContext) -> None:
-    """Rounds end without being told step by step."""
-    context.add_init_script("localStorage.setItem('veillee.nightmare.pace', 'off')")
 
 
 def act(page: Page) -> None:
@@ -106,11 +101,9 @@ def scan(frames: list[str], mine: int) -> int:
 def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
     page: Page, browser: Browser, server: Server
 ) -> None:
-    untold(page.context)
     mine = hear(page)
     open_table(page, TITLE, "With friends, by link", 2)
     context = browser.new_context(locale="fr-FR", viewport={"width": 820, "height": 1180})
-    untold(context)
     friend = context.new_page()
     theirs = hear(friend)
     sit_down(page, friend)
@@ -130,7 +123,6 @@ def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(bro
     context = browser.new_context(
         base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
     )
-    untold(context)
     page = context.new_page()
     frames = hear(page)
     open_table(page, TITLE, "Against bots", 4, bot="random")
@@ -163,33 +155,54 @@ def play_until_long_tale(page: Page) -> None:
 
 
 def test_the_end_of_a_round_is_told_step_by_step_and_can_be_skipped(page: Page) -> None:
-    page.goto("/")
-    page.evaluate("localStorage.setItem('veillee.nightmare.pace', 'slow')")
-    open_table(page, TITLE, "Against bots", 6, bot="random")
+    open_table(page, TITLE, "Against bots", 6, bot="random", pace="slow")
     play_until_long_tale(page)
     tale = page.locator(".tale")
     first = tale.locator(".count").inner_text()
+    expect(page.locator(".held.free")).to_have_count(0)
+    tale.get_by_role("button", name="Wait").click()
     tale.get_by_role("button", name="Next").click()
     expect(tale.locator(".count")).not_to_have_text(first)
+    tale.get_by_role("button", name="Step back").click()
+    expect(tale.locator(".count")).to_have_text(first)
     tale.get_by_label("Pace of the telling").select_option("steady")
     expect(tale.get_by_role("button", name="Skip")).to_be_visible()
     skip_tale(page)
-    assert page.evaluate("localStorage.getItem('veillee.nightmare.pace')") == "steady"
+    expect(my_turn(page)).to_be_visible()
+    assert page.evaluate("JSON.parse(localStorage.getItem('veillee.settings')).pace") == "steady"
 
 
-def test_on_a_phone_the_telling_never_lies_over_what_is_asked(browser: Browser, server: Server) -> None:
+def test_while_a_round_is_told_board_hand_and_scores_show_that_round(page: Page) -> None:
+    """Until a place is decided: it lights up with everybody's sum, then its tokens are gone to whoever won them."""
+    open_table(page, TITLE, "Against bots", 2, bot="random", pace="slow")
+    assert play_until(page, ".tale")
+    page.get_by_role("button", name="Wait").click()
+    round_told = page.locator(".where .muted").inner_text()
+    while not page.locator(".place.deciding").count():
+        page.get_by_role("button", name="Next").click()
+    place = page.locator(".place.deciding")
+    tokens = place.locator(".tile .tokens .piece").count()
+    assert tokens
+    expect(place.locator(".total").first).to_be_visible()
+    expect(page.locator(".where .muted")).to_have_text(round_told)
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".place.deciding .tile .tokens .piece")).to_have_count(0)
+    skip_tale(page)
+    expect(page.locator(".where .muted")).not_to_have_text(round_told)
+
+
+def test_on_a_phone_the_telling_lies_over_the_hand_and_never_over_the_board(browser: Browser, server: Server) -> None:
     context = browser.new_context(
         base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
     )
-    context.add_init_script("localStorage.setItem('veillee.nightmare.pace', 'slow')")
     page = context.new_page()
-    open_table(page, TITLE, "Against bots", 6, bot="random")
-    for _ in range(4):
+    open_table(page, TITLE, "Against bots", 6, bot="random", pace="slow")
+    for _ in range(3):
         assert play_until(page, ".tale")
-        assert not page.evaluate(
+        assert page.evaluate(
             """() => {
-                const edge = (selector, side) => document.querySelector(selector)?.getBoundingClientRect()[side];
-                return edge(".tale", "bottom") > edge(".sheet", "top");
+                const box = selector => document.querySelector(selector).getBoundingClientRect();
+                return box(".tale").top >= box(".sheet").top && box(".tale").bottom <= innerHeight;
             }"""
         )
         skip_tale(page)
@@ -197,7 +210,6 @@ def test_on_a_phone_the_telling_never_lies_over_what_is_asked(browser: Browser, 
 
 
 def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
-    untold(page.context)
     open_table(page, TITLE, "Against bots", 2, bot="random")
     assert play_until(page, ".mine .chip")
     page.locator(".mine .chip").first.click()
@@ -208,7 +220,6 @@ def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
 
 
 def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
-    untold(page.context)
     text = GAME.content.text
     text = text.replace("plain = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", "plain = [3, 4, 5, 6, 7, 8, 9, 10]")
     # Two of twenty: whoever draws nineteen in a game holds one of them.

@@ -68,6 +68,7 @@ def tables_after_each_entry(entries: list[log.Entry]) -> Iterator[Table]:
     opened = entries[0].what
     assert isinstance(opened, log.Opened)
     table = Table(binder(shelf.content(box(opened.game), opened.pack)))
+    table.watched = True
     for entry in entries:
         table.apply(entry)
         yield table
@@ -96,6 +97,7 @@ def scan(client: Client, entries: list[log.Entry]) -> int:
             bit = 1 << (SPECTATOR if seat is None else seat)
             allowed = [setup.box.tell(setup.game, event, seat) for event in events if event.seen_by & bit]
             assert told[table.seq].told == [line for line in allowed if line is not None]
+            compared += scan_beats(table, told[table.seq], seat, rng)
         for view in views.get(table.seq, []):
             state = table.match.state
             # What was sent follows from any world that the seat cannot tell from the true one.
@@ -109,6 +111,22 @@ def scan(client: Client, entries: list[log.Entry]) -> int:
                 assert view.scores is None
             compared += 1
     return compared
+
+
+def scan_beats(table: Table, entry: wire.Entry, seat: Seat | None, rng: FastRng) -> int:
+    """Every beat of an entry follows from any world that the seat could not tell from the true one at that beat."""
+    if not entry.beats:
+        return 0
+    box, seen, before = table.match.setup.box, [], None
+    for beat in table.beats[table.seq]:
+        if table.told[-1][beat.event].heard_by(seat):
+            # Once over, everything is public.
+            world = beat.state if seat is None or beat.state.over else beat.state.imagine(seat, rng)
+            view = msgspec.json.decode(msgspec.json.encode(box.view(world, seat)))
+            seen.append(None if view == before else view)
+            before = view
+    assert [beat.game for beat in entry.beats] == seen
+    return len(seen)
 
 
 async def evening(server: Live, game: str) -> tuple[list[Client], list[str]]:

@@ -271,3 +271,17 @@ lesson-watch = Watch closely…
 lesson-points = The hand shows: { $what }.
 lesson-step = Step { $step } of { $steps }
 lesson-again = Start the lesson again
+
+## What happened, told step by step
+
+telling = What happened
+telling-pace = Pace of the telling
+telling-pace-slow = slow
+telling-pace-steady = steady
+telling-pace-quick = quick
+telling-pace-off = not told
+telling-back = Step back
+telling-pause = Wait
+telling-on = Go on
+telling-next = Next
+telling-skip = Skip

@@ -271,3 +271,17 @@ lesson-watch = Regarde bien…
 lesson-points = La main montre : { $what }.
 lesson-step = Étape { $step } sur { $steps }
 lesson-again = Recommencer la leçon
+
+## What happened, told step by step
+
+telling = Récit
+telling-pace = Vitesse du récit
+telling-pace-slow = lent
+telling-pace-steady = normal
+telling-pace-quick = rapide
+telling-pace-off = sans récit
+telling-back = Étape précédente
+telling-pause = Attendre
+telling-on = Continuer
+telling-next = Suite
+telling-skip = Passer

@@ -1,8 +1,9 @@
 // What a game brings to the client, the same for all five (docs/client.md). A board draws the view and offers what is legal; it knows no rules.
 
 import type { Component } from 'svelte';
+import type { Scenic } from '$lib/beats';
 import type { Names, Scene } from '$lib/fluent.svelte';
-import type { Beat, Told } from '../wire/types';
+import type { Told } from '../wire/types';
 
 /** Somebody at the table, as every viewer sees them. */
 export interface Player {
@@ -38,7 +39,9 @@ export interface Play<View = unknown, Content = unknown, Own = unknown> extends 
   /** The move that was advised, in notation: a ghost on the board. */
   readonly advised: string | null;
   /** The last move: who made it and what this viewer was told of it; stays marked on the board. */
-  readonly last: { seat: number; told: readonly Told[]; beats?: readonly Beat[] } | null;
+  readonly last: { seat: number; told: readonly Told[] } | null;
+  /** What is being told: the view is that of this moment, and nobody may act. */
+  readonly scene?: { told: Told; act: number } | null;
   /** The last refused notation, with a number that grows: pieces of that move shake once. */
   readonly refused: { notation: string; count: number } | null;
   /** True while a sent move is on its way. */
@@ -103,6 +106,14 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   out?(play: Play<View, Content, Own>, seat: number): boolean;
   /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */
   moment?(told: Told, play: Play<View, Content, Own>): Moment | null;
+  /** How a sentence that is a beat is played; in one act with the pace's length where nothing is said. */
+  scenic?(told: Told): Scenic | undefined;
+  /** Whether what came of an entry is told step by step; all that has beats is, where nothing is said. */
+  tells?(told: readonly Told[]): boolean;
+  /** What is said in an act, where it is not the sentence itself: the question before its answer. */
+  caption?(told: Told, act: number): Told;
+  /** Drawn over the middle of the board while something is told that happens off it. */
+  Scene?: Component<{ play: Play<View, Content, Own>; told: Told; act: number }>;
   /** Short words for the top bar, such as the round. */
   round?(play: Play<View, Content, Own>): Told | null;
   /** What the viewer is asked, and what somebody else is doing; both have a common default. */

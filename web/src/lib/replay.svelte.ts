@@ -6,8 +6,10 @@ import { api } from '../wire/api';
 import type { Frame, GameInfo, ReplayInfo, Told } from '../wire/types';
 import { itemName, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
+import type { Scene, Source } from './telling.svelte';
 
-export class Replay implements Play {
+export class Replay implements Source {
+  onscene: ((scene: Scene | null) => void) | null = null;
   record = $state('');
   info = $state.raw<ReplayInfo | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
@@ -30,7 +32,7 @@ export class Replay implements Play {
   }
   get last(): Play['last'] {
     const { step } = this;
-    return step && step.seat !== null ? { seat: step.seat, told: step.told, beats: step.beats } : null;
+    return step && step.seat !== null ? { seat: step.seat, told: step.told } : null;
   }
   get end(): number {
     return this.frames.length - 1;
@@ -80,11 +82,18 @@ export class Replay implements Play {
   }
 
   go(to: number): void {
-    this.at = Math.max(0, Math.min(this.end, to));
+    const at = Math.max(0, Math.min(this.end, to));
+    const step = this.frames[at];
+    // One step on is told as it was at the table; a leap is not.
+    this.onscene?.(null);
+    if (at === this.at + 1 && step?.beats.length)
+      this.onscene?.({ seq: at, seat: step.seat ?? -1, told: step.told, beats: step.beats, before: this.view });
+    this.at = at;
   }
 
   /** Looks at the same moment through other eyes. */
   async look(eyes: string): Promise<void> {
+    this.onscene?.(null);
     this.eyes = eyes;
     await this.show(this.record);
   }

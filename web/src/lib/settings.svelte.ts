@@ -1,7 +1,8 @@
-// What this browser remembers of its user: language, name, light, sound. Nothing here is sent anywhere by itself.
+// What this browser remembers of its user: language, name, light, sound, how fast it is told. Nothing here is sent anywhere by itself.
 
 export type Language = 'fr' | 'en';
 export type Theme = 'dark' | 'light' | 'system';
+export type Pace = 'slow' | 'steady' | 'quick' | 'off';
 
 const KEY = 'veillee.settings';
 
@@ -10,11 +11,25 @@ interface Kept {
   theme: Theme;
   name: string;
   sound: boolean;
+  /** A quiet fire, where there is sound. */
+  fire: boolean;
+  /** A phone that trembles. */
+  haptics: boolean;
+  /** How fast a round is told; off: not at all. */
+  pace: Pace;
 }
 
 function first(): Kept {
   const spoken = (navigator.languages ?? []).find((language) => /^(fr|en)\b/i.test(language));
-  return { language: spoken?.toLowerCase().startsWith('en') ? 'en' : 'fr', theme: 'system', name: '', sound: false };
+  return {
+    language: spoken?.toLowerCase().startsWith('en') ? 'en' : 'fr',
+    theme: 'system',
+    name: '',
+    sound: false,
+    fire: false,
+    haptics: true,
+    pace: 'steady',
+  };
 }
 
 function kept(): Kept {

@@ -21,6 +21,7 @@ import { commit, reveal, unchanged } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
 import { settings } from './settings.svelte';
+import type { Scene, Source } from './telling.svelte';
 
 export interface Line {
   seq: number;
@@ -36,7 +37,7 @@ export interface Word {
   mine: boolean;
 }
 
-export class Table implements Play {
+export class Table implements Source {
   state = $state.raw<TableState | null>(null);
   shown = $state.raw<View | null>(null);
   info = $state.raw<GameInfo | null>(null);
@@ -61,6 +62,8 @@ export class Table implements Play {
   since = $state(0);
   /** Through whose eyes we look; null for nobody's. */
   seat = $state<number | null>(null);
+
+  onscene: ((scene: Scene | null) => void) | null = null;
 
   private seq = 0;
   private socket: Socket;
@@ -230,6 +233,7 @@ export class Table implements Play {
   }
 
   private forget(): void {
+    this.onscene?.(null);
     this.renew();
     this.seq = 0;
     this.lines = [];
@@ -280,7 +284,21 @@ export class Table implements Play {
   private apply(news: News): void {
     if (news.table) this.applyTable(news.table);
     const entries = (news.entries ?? []).filter((entry) => entry.seq > this.seq);
-    for (const entry of entries) this.applyEntry(entry);
+    let before = this.shown?.game;
+    for (const entry of entries) {
+      this.applyEntry(entry);
+      // On one screen the curtain comes first; a lesson tells its steps itself.
+      if (!entry.beats.length || before === undefined || this.passed || this.state?.course) continue;
+      const { what } = entry;
+      this.onscene?.({
+        seq: entry.seq,
+        seat: 'seat' in what ? what.seat : -1,
+        told: entry.told,
+        beats: entry.beats,
+        before,
+      });
+      before = entry.beats.findLast((beat) => beat.game !== null)?.game ?? before;
+    }
     if (entries.length) this.fresh = entries.flatMap((entry) => [...around(entry.what), ...entry.told]);
     if (news.view && news.view.seat === this.seat) {
       this.received = performance.now();
@@ -354,11 +372,12 @@ export class Table implements Play {
         { seq: entry.seq, name: what.name, text: what.text, mine: this.mine.includes(what.seat) },
       ];
     if (what.type === 'moved') {
-      this.last = { seat: what.seat, told: entry.told, beats: entry.beats };
+      this.last = { seat: what.seat, told: entry.told };
       if (what.seat === this.seat && !what.bot) this.since = entry.seq;
     }
     if (what.type === 'undone') {
       this.last = null;
+      this.onscene?.(null);
       this.lines = this.lines.map((line) => (what.entries.includes(line.seq) ? { ...line, struck: true } : line));
     }
     if (what.type === 'started' || what.type === 'rematched') {

@@ -56,6 +56,7 @@ META: Final = Meta(
     verbs=(Verb("take", ("tile",)), Verb("lay", ("cell", "turn"))),
     endings=tuple(ENDINGS.all),
     kinds=tuple(KINDS.all),
+    beats=("round", "feast"),
 )
 
 # Moves 1 … 114 take a tile; then each cell in its four rotations.

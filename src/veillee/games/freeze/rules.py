@@ -67,6 +67,7 @@ META: Final = Meta(
     ),
     endings=tuple(ENDINGS.all),
     kinds=tuple(KINDS.all),
+    beats=("colours", "pile", "stuck", "time", "most", "shared", "lost", "match", "drawn"),
     secrets=("hands", "decks"),
     real_time=True,
     composed=True,

@@ -42,6 +42,7 @@ META: Final = Meta(
     verbs=(Verb("swap", ("cell", "cell")), Verb("accuse", ("seat", "character"))),
     endings=tuple(ENDINGS.all),
     kinds=tuple(KINDS.all),
+    beats=("mission", "unclaimed", "right", "wrong", "last", "limit"),
     secrets=("identities",),
     interrupts=True,
 )
@@ -350,14 +351,13 @@ class MissionState(State):
         """MS-8."""
         suspect = self.players[accused]
         right = suspect.character == character
-        if self.story is not None:
-            self.story.add(RIGHT if right else WRONG, seat, [accused, character], EVERYONE)
         if right:
             suspect.revealed = True
-            self.eliminate(accused)
         else:
             suspect.denied |= BITS[character]
-            self.eliminate(seat)
+        if self.story is not None:
+            self.story.add(RIGHT if right else WRONG, seat, [accused, character], EVERYONE)
+        self.eliminate(accused if right else seat)
 
     def eliminate(self, seat: Seat) -> None:
         self.inside &= ~BITS[seat]

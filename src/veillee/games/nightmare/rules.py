@@ -25,6 +25,7 @@ from veillee.games.nightmare.board import (
     PLAYING,
     ROLLING,
     ROUNDS,
+    RUN,
     TOKENS,
     TURNED,
     TURNING_UP,
@@ -121,6 +122,7 @@ META: Final = Meta(
     beats=(
         "turned-up", "marked", "moved", "flipped", "added", "removed", "took", "gave", "researched", "mood",
         "gathered", "completed", "reworked", "sewed", "ranked", "rolled", "won", "unclaimed",
+        "scored", "winner",
     ),
     secrets=("hands", "decks"),
 )  # fmt: skip
@@ -349,7 +351,8 @@ class NightmareState(Board):
             for player in world.players:
                 if player.seat != seat and player.character >= 0:
                     deal_anew(player, seat, rng)
-            if world.stack:  # what another seat may answer can hang on its hand
+            # What another seat may answer can hang on its hand. (At a beat a card may be at work, and asks nobody.)
+            if world.stack and world.stack[-1].kind != RUN:
                 world.options = choices(world, world.stack[-1])
         world.rng = rng.child()
         return world

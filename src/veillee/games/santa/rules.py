@@ -65,6 +65,9 @@ META: Final = Meta(
     ),
     endings=tuple(ENDINGS.all),
     kinds=tuple(KINDS.all),
+    beats=(
+        "revealed-three", "revealed-four", "walked", "flew", "rode", "left", "saw", "met", "took", "given", "won",
+    ),
     secrets=("choices",),
     simultaneous=True,
 )  # fmt: skip
@@ -422,10 +425,6 @@ class SantaState(State):
             self.reveal()
 
     def reveal(self) -> None:
-        if self.story is not None:
-            kind = REVEALED_THREE if self.seats == 3 else REVEALED_FOUR
-            cards = [player.chosen for player in self.players]
-            self.story.add(kind, -1, [self.round, *cards], EVERYONE)
         highest = 0
         lowest = 0
         for seat in range(self.seats):
@@ -441,6 +440,9 @@ class SantaState(State):
                 self.tied = BITS[seat]
             elif card == highest and player.points == lowest:
                 self.tied |= BITS[seat]
+        if self.story is not None:
+            kind = REVEALED_THREE if self.seats == 3 else REVEALED_FOUR
+            self.story.add(kind, -1, [self.round, *[self.card(seat) for seat in range(self.seats)]], EVERYONE)
         namer = self.tied.bit_length() - 1
         if self.tied == BITS[namer]:
             self.let_name(namer)
@@ -460,34 +462,38 @@ class SantaState(State):
         self.ask(MOVING, mover)
 
     def set_out(self, seat: Seat, move: Move) -> None:
-        game = self.rules
-        if self.story is not None:
-            kind = FLEW if move < game.ways else RODE if move >= game.rides else WALKED
-            self.story.add(kind, seat, [self.players[seat].house, *self.entered(move)], EVERYONE)
         trip = self.trip
         trip.seat = seat
         trip.origin = self.players[seat].house
         trip.move = move
         trip.step = 0
         if seat == self.santa:
+            self.tell_trip()
             self.go_on()
         else:
-            self.chase(seat, move - game.ways)
+            self.chase(seat, move - self.rules.ways)
+
+    def tell_trip(self) -> None:
+        if self.story is not None:
+            trip = self.trip
+            kind = FLEW if trip.move < self.rules.ways else RODE if trip.move >= self.rules.rides else WALKED
+            self.story.add(kind, trip.seat, [trip.origin, *self.entered(trip.move)], EVERYONE)
 
     def chase(self, kid: Seat, way: int) -> None:
         """A kid moves: SC-13."""
         houses = self.rules.paths.enters[way]
         self.trip.step = len(houses)
         self.players[kid].house = houses[self.trip.step - 1]
+        self.tell_trip()
         house = self.players[self.santa].house
         if self.rules.paths.entered[way] >> house & 1:
             self.see(kid, house, SAW)
             if not self.seen:
                 self.seen = True
                 if self.presents >> house & 1:
+                    self.take_present(kid, house)
                     if self.story is not None:
                         self.story.add(TOOK, kid, [house], EVERYONE)
-                    self.take_present(kid, house)
         self.end_move(kid)
 
     def go_on(self) -> None:
@@ -526,13 +532,13 @@ class SantaState(State):
         """SC-14: the kid gets the present that lies here, or the one that Santa was about to leave."""
         house = self.players[self.santa].house
         lay = self.presents >> house & 1
-        if self.story is not None:
-            self.story.add(GIVEN, kid, [house, lay], EVERYONE)
         if lay:
             self.take_present(kid, house)
         else:
             self.stock -= 1
             self.players[kid].points += 1
+        if self.story is not None:
+            self.story.add(GIVEN, kid, [house, lay], EVERYONE)
 
     def end_move(self, seat: Seat) -> None:
         self.waiting &= ~BITS[seat]
@@ -567,19 +573,19 @@ class SantaState(State):
         self.may = BITS[seat]
 
     def see(self, kid: Seat, house: int, kind: int) -> None:
-        if self.story is not None:
-            self.story.add(kind, kid, [house], EVERYONE)
         self.players[kid].points += SIGHTING
         self.players[kid].sightings += 1
+        if self.story is not None:
+            self.story.add(kind, kid, [house], EVERYONE)
 
     def leave_present(self, house: int) -> None:
         if not self.servable() >> house & 1:
             return
-        if self.story is not None:
-            self.story.add(LEFT, self.santa, [house], EVERYONE)
         self.presents |= BITS[house]
         self.stock -= 1
         self.players[self.santa].points += 1
+        if self.story is not None:
+            self.story.add(LEFT, self.santa, [house], EVERYONE)
 
     def servable(self) -> int:
         """SC-12: the houses where Santa may still leave a present, as a mask."""

@@ -14,8 +14,9 @@ import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
 import Rows from './Rows.svelte';
+import Scene from './Scene.svelte';
 import Sheet from './Sheet.svelte';
-import { COLOURS, STALLS, WISHES } from './view';
+import { COLOURS, LINES, STALLS, WISHES } from './view';
 
 const elements = [
   ...COLOURS.map((colour) => `balloon-${colour}`),
@@ -54,8 +55,14 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     id: play.view.hand === null ? 'catrina-doing-take' : 'catrina-doing-lay',
     args: {},
   }),
+  // At the feast the pads are counted line by line.
+  scenic: ({ id }) => (id === 'catrina-feast' ? { acts: LINES.length + 1, lasts: 0.9 } : undefined),
+  caption: (told, act) => {
+    const line = told.id === 'catrina-feast' ? LINES[act] : undefined;
+    return line ? { id: `catrina-line-${line}`, args: {} } : told;
+  },
+  Scene,
   moment(told) {
-    if (told.id === 'catrina-round') return { tone: 'candle', symbol: 'catrina-catrina' };
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;
   },

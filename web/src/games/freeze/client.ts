@@ -9,6 +9,7 @@ import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces from './Pieces.svelte';
+import Scene from './Scene.svelte';
 import Scores from './Scores.svelte';
 import Colours from './pictures/Colours.svelte';
 import Holes from './pictures/Holes.svelte';
@@ -31,10 +32,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
     args: {},
   }),
   doing: (play) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
-  moment(told) {
-    if (told.id === 'freeze-colours') return { tone: 'candle', symbol: 'freeze-yellow' };
-    return null;
-  },
+  Scene,
   quick: true,
   rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
   pictures: { 'MF-1': Holes, 'MF-3': Stacked, 'MF-7': Colours },

@@ -9,12 +9,15 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Pieces from './Pieces.svelte';
+import Scene from './Scene.svelte';
 import Accuse from './pictures/Accuse.svelte';
 import Characters from './pictures/Characters.svelte';
 import FreeSwap from './pictures/FreeSwap.svelte';
 import Line from './pictures/Line.svelte';
 import SameKind from './pictures/SameKind.svelte';
 import Swap from './pictures/Swap.svelte';
+
+const ACCUSED = ['mission-right', 'mission-wrong'];
 
 export const client: GameClient<MissionView, MissionBox, Shown> = {
   own: () => new Shown(),
@@ -51,6 +54,10 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
     id: play.view.turn === seat ? 'mission-doing-swap' : 'mission-doing-watch',
     args: {},
   }),
+  // First the question, then the card.
+  scenic: ({ id }) => (ACCUSED.includes(id) ? { acts: 2, turn: 1 } : undefined),
+  caption: (told, act) => (ACCUSED.includes(told.id) && act === 0 ? { id: 'mission-accuses', args: told.args } : told),
+  Scene,
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;

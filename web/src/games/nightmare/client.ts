@@ -1,6 +1,5 @@
 // L'Étrange Noël de Monsieur Jack in the browser.
 
-import { untrack } from 'svelte';
 import type { NightmareBox, NightmareView } from '../../wire/nightmare';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -22,6 +21,9 @@ import Tokens from './pictures/Tokens.svelte';
 import Zero from './pictures/Zero.svelte';
 import { Desk } from './desk.svelte';
 import { CHARACTERS, scoreParts } from './view';
+
+/** What makes an entry a scene: the end of a round, the dice, the end. */
+const TURNING = ['nightmare-turned-up', 'nightmare-rolled', 'nightmare-won', 'nightmare-winner'];
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
@@ -76,12 +78,20 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
       );
     return told('nightmare-doing-play');
   },
-  moment(line, play) {
+  tells: (told) => told.some(({ id }) => TURNING.includes(id)),
+  scenic({ id }) {
+    // Everybody's sum first, then who takes the tokens; the dice roll before they lie still.
+    if (id === 'nightmare-won' || id === 'nightmare-rolled') return { acts: 2, turn: 1 };
+    return id === 'nightmare-scored' ? { lasts: 0.6 } : undefined;
+  },
+  caption(line, act) {
+    if (act > 0) return line;
+    if (line.id === 'nightmare-won') return told('nightmare-compared', line.args);
+    return line.id === 'nightmare-rolled' ? told('nightmare-rolls', line.args) : line;
+  },
+  moment(line) {
     if (line.id === 'nightmare-winner') return { tone: 'candle', symbol: 'nightmare-halloween' };
-    // The end of a round tells it itself.
-    return line.id === 'nightmare-completed' && !untrack(() => play.own.telling)
-      ? { tone: 'good', symbol: 'nightmare-experiment' }
-      : null;
+    return line.id === 'nightmare-completed' ? { tone: 'good', symbol: 'nightmare-experiment' } : null;
   },
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
   pictures: {

@@ -48,6 +48,12 @@ export function around(seats: number, place: number): { seat: number; spot: numb
   ];
 }
 
+/** What is being told of, by its items: the place, the cards. */
+export function toldOf(play: NightmarePlay): ReadonlySet<string> {
+  const args = Object.values(play.scene?.told.args ?? {});
+  return new Set(args.flatMap((arg) => (typeof arg === 'object' && arg.kind === 'item' ? [arg.item] : [])));
+}
+
 export function signed(by: number): string {
   return by < 0 ? `−${-by}` : `+${by}`;
 }

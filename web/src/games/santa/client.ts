@@ -8,12 +8,15 @@ import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Pieces, { symbols } from './Pieces.svelte';
+import Scene from './Scene.svelte';
 import Bike from './pictures/Bike.svelte';
 import Houses from './pictures/Houses.svelte';
 import Roads from './pictures/Roads.svelte';
 import Seen from './pictures/Seen.svelte';
 import Cards from './pictures/Cards.svelte';
 import Track from './Track.svelte';
+
+const REVEALED = ['santa-revealed-three', 'santa-revealed-four'];
 
 function told(id: string, args: Told['args'] = {}): Told {
   return { id, args };
@@ -51,6 +54,15 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
     return told(`santa-ask-${play.legal[0]?.split(' ')[0] ?? 'go'}`);
   },
   doing: (play) => (play.view.asks ? told(`santa-doing-${play.view.asks}`) : null),
+  scenic({ id, args }) {
+    if (REVEALED.includes(id)) return { acts: 2, turn: 1, lasts: 1.2 };
+    // A walk lasts as long as its houses; what happens at each of them is quick.
+    if (id === 'santa-walked' || id === 'santa-rode')
+      return { lasts: typeof args.path === 'object' && 'steps' in args.path ? 0.28 * args.path.steps.length : 1 };
+    return id === 'santa-left' ? { lasts: 0.6 } : undefined;
+  },
+  caption: (line, act) => (REVEALED.includes(line.id) && act === 0 ? told('santa-reveals') : line),
+  Scene,
   moment(line) {
     // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
     return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;

@@ -1,8 +1,10 @@
 // What the page shows for a while and takes away by itself: moments of the game, the word that the line is back, refusals where nothing may
 // lie over the board.
 
+import { untrack } from 'svelte';
 import { Fleeting } from '$lib/fleeting.svelte';
 import type { Table } from '$lib/table.svelte';
+import type { Telling } from '$lib/telling.svelte';
 import type { Moment } from '../../games/shape';
 import type { Told } from '../../wire/types';
 
@@ -21,11 +23,11 @@ function undone({ id, args }: Told, table: Table): boolean {
   );
 }
 
-/** The last told line that deserves it. */
-export function moments(table: Table): Fleeting<{ told: Told; moment: Moment }> {
+/** The last told line that deserves it; what is told step by step has had its moment. */
+export function moments(table: Table, telling: Telling): Fleeting<{ told: Told; moment: Moment }> {
   const shown = new Fleeting<{ told: Told; moment: Moment }>();
   $effect(() => {
-    if (table.fresh.length > STORY) return;
+    if (table.fresh.length > STORY || untrack(() => telling.on)) return;
     for (const told of table.fresh) {
       const moment = undone(told, table) ? UNDONE : table.client?.moment?.(told, table);
       if (!moment) continue;

@@ -6,6 +6,11 @@ mission-swapped = { $you ->
     [who] You swap
    *[no] { $who } swaps
 } two cards: { $one } ({ $first }) and { $other } ({ $second }).
+mission-accuses = { $you ->
+    [who] You accuse { $accused }: { $character }?
+    [accused] { $who } accuses you: { $character }?
+   *[no] { $who } accuses { $accused }: { $character }?
+}
 mission-right = { $you ->
     [who] Well spotted! You accuse { $accused } of being { $character }, and you are right: { $accused } shows the card and is out.
     [accused] { $who } accuses you of being { $character }: right. You show your card and are out.

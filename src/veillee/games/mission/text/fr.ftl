@@ -6,6 +6,11 @@ mission-swapped = { $you ->
     [who] Tu échanges
    *[no] { $who } échange
 } deux cartes : { $one } ({ $first }) et { $other } ({ $second }).
+mission-accuses = { $you ->
+    [who] Tu accuses { $accused } : { $character } ?
+    [accused] { $who } t’accuse : { $character } ?
+   *[no] { $who } accuse { $accused } : { $character } ?
+}
 mission-right = { $you ->
     [who] Bien vu ! Tu accuses { $accused } d’être { $character }, et c’est exact : { $accused } dévoile sa carte et quitte la partie.
     [accused] { $who } t’accuse d’être { $character } : c’est exact. Tu dévoiles ta carte et tu quittes la partie.

@@ -122,9 +122,14 @@ nightmare-rolled = { $who } rolls the dice: { $one } and { $other }. { $differen
 }
 nightmare-won = { $place }: { $how ->
     [alone] { $who } wins with Force { $force }
-    [tied] Force { $force } against { $others }, a tie; the ranking of the centre favours { $who }
+    [tied] { $force }–{ $others }: { $who } comes first on the centre
    *[ahead] { $who } wins with Force { $force } against { $others }
 } ({ $christmas } Christmas, { $halloween } Halloween).
+nightmare-compared = { $place }: { $force }{ $how ->
+    [alone] {""}
+   *[other] {" "}against { $others }
+}…
+nightmare-rolls = { $who } rolls the dice: { $place }…
 nightmare-unclaimed = Nobody wins { $place }. Its tokens go back to the supply.
 nightmare-scored = { $who }: { $points ->
     [one] { $points } point
@@ -607,13 +612,6 @@ nightmare-about = { $character ->
    *[sally] Sews cards together, passes turns and slips away.
 }
 nightmare-neutral-at-two = Advised against for two.
-nightmare-pace = Pace of the telling
-nightmare-pace-slow = slow
-nightmare-pace-steady = steady
-nightmare-pace-quick = quick
-nightmare-pace-off = not told
-nightmare-next = Next
-nightmare-skip = Skip
 nightmare-why-printed = Printed Force
 nightmare-why-force = Force
 nightmare-why-sewn = sewn under it: { $card }

@@ -104,9 +104,14 @@ nightmare-rolled = { $who } lance les dés : { $one } et { $other }. { $differ
 }
 nightmare-won = { $place } : { $how ->
     [alone] { $who } l’emporte avec { $force } de Force
-    [tied] { $force } de Force contre { $others }, à égalité ; le classement du centre donne l’avantage à { $who }
+    [tied] { $force } à { $others } : { $who } passe en tête au centre
    *[ahead] { $who } l’emporte avec { $force } de Force contre { $others }
 } ({ $christmas } Noël, { $halloween } Halloween).
+nightmare-compared = { $place } : { $force }{ $how ->
+    [alone] {""}
+   *[other] {" "}contre { $others }
+}…
+nightmare-rolls = { $who } lance les dés : { $place }…
 nightmare-unclaimed = Personne ne l’emporte : { $place }. Les jetons retournent à la réserve.
 nightmare-scored = { $who } : { $points ->
     [one] { $points } point
@@ -605,13 +610,6 @@ nightmare-about = { $character ->
    *[sally] Coud ses cartes ensemble, passe son tour et se faufile.
 }
 nightmare-neutral-at-two = Déconseillé à deux.
-nightmare-pace = Vitesse du récit
-nightmare-pace-slow = lent
-nightmare-pace-steady = normal
-nightmare-pace-quick = rapide
-nightmare-pace-off = sans récit
-nightmare-next = Suite
-nightmare-skip = Passer
 nightmare-why-printed = Force imprimée
 nightmare-why-force = Force
 nightmare-why-sewn = cousue dessous : { $card }

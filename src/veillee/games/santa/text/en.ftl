@@ -7,6 +7,7 @@ santa-none-to-close = No other house may be closed: that is all of them.
 santa-started = { $who } sets up here: { $house }.
 santa-chose = { $who } lays a card face down.
 santa-chosen = You lay { $card } face down.
+santa-reveals = All cards are turned up together…
 santa-revealed-three = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
 santa-revealed-four = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
 santa-leads = { $who } decides the order.

@@ -7,6 +7,7 @@ santa-none-to-close = Plus aucune maison ne peut être fermée : on s’en tie
 santa-started = { $who } s’installe ici : { $house }.
 santa-chose = { $who } pose une carte, face cachée.
 santa-chosen = Tu poses { $card }, face cachée.
+santa-reveals = Tout le monde retourne sa carte…
 santa-revealed-three = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
 santa-revealed-four = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
 santa-leads = { $who } décide de l’ordre.
