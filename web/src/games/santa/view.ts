@@ -37,6 +37,20 @@ export function frameOf(content: SantaBox): { x: number; y: number; width: numbe
   return { x, y, width: Math.max(...xs) + 52 - x, height: Math.max(...ys) + 56 - y };
 }
 
+/** The corner of the frame that is furthest from any house: there something may lie on the map. */
+export function freeCorner(content: SantaBox): 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' {
+  const { x, y, width, height } = frameOf(content);
+  const room = (left: number, top: number): number =>
+    Math.min(...content.house.map((house) => Math.hypot(house.at[0] - left, house.at[1] - top)));
+  const corners = [
+    ['top-right', room(x + width, y)],
+    ['top-left', room(x, y)],
+    ['bottom-right', room(x + width, y + height)],
+    ['bottom-left', room(x, y + height)],
+  ] as const;
+  return corners.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
 const WIDEST = 1.7;
 
 /** The same town drawn wider: its frame takes the shape (width over height) of the room, as far as streets may stretch. */
