@@ -75,6 +75,8 @@ def follow(page: Page) -> list[str]:
         else:
             settled(page)
             before = state(page)
+            if not before.startswith("move|"):
+                continue  # one touch may do two things: take a tile, and lay it
             touch(page)
         page.wait_for_function(
             """before => {

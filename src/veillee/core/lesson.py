@@ -23,7 +23,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wrong turn that deserves a reason of its own."""
 
     move: str
-    """In notation; `*` stands for anything."""
+    """In notation; `*` stands for anything, `[JQK]` for one of these."""
     say: str
     """Its sentence is `<game>-lesson-<lesson>-<step>-wrong-<say>`."""
 
@@ -39,7 +39,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play: tuple[str, ...] = ()
     """Moves that happen by themselves: the seat, from 1, and its move in notation."""
     ask: tuple[str, ...] = ()
-    """Moves of the learner that are right, in notation; `*` stands for anything."""
+    """Moves of the learner that are right, in notation; `*` stands for anything, `[123]` for one of these."""
     wrong: tuple[Wrong, ...] = ()
     """The first that fits says why; otherwise `<sentence>-wrong`."""
 
@@ -123,7 +123,7 @@ def check(lesson: Lesson, game: Game) -> None:
     """What is written in the game's notation can be read, or BadLesson."""
     for step in lesson.steps:
         moves = [notation for _, notation in step.plays()]
-        for notation in [*moves, *(pattern for pattern in step.ask if "*" not in pattern)]:
+        for notation in [*moves, *(pattern for pattern in step.ask if not set("*?[") & set(pattern))]:
             try:
                 game.parse(notation)
             except BadNotation as error:

@@ -18,7 +18,7 @@ export function pointed(point: string): HTMLElement | SVGElement | null {
   const found = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-${mark}="${CSS.escape(value)}"]`)];
   // What lies in a lowered sheet is reached by its handle.
   const handle = found[0]?.closest('.sheet.closed')?.querySelector<HTMLElement>('.handle');
-  return found.find((one) => one.checkVisibility()) ?? handle ?? null;
+  return found.find((one) => one.checkVisibility() && !one.matches(':disabled')) ?? handle ?? null;
 }
 
 /** The words for it that a screen reader would say. */
