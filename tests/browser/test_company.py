@@ -69,6 +69,27 @@ def test_a_move_is_taken_back_only_if_the_other_agrees(page: Page, browser: Brow
     friend.context.close()
 
 
+def test_a_bots_seat_is_taken_only_if_those_who_play_agree_and_everybody_sees_it(page: Page, browser: Browser) -> None:
+    while True:
+        open_table(page, "Mission Secrète", "Against bots", 3)
+        if shown(page, ".status.mine", ".ending") == ".status.mine":
+            break
+    newcomer = browser.new_context(locale="fr-FR", viewport={"width": 390, "height": 800}).new_page()
+    newcomer.goto(page.url)
+    expect(cell(newcomer, "a1")).to_be_visible()
+    for answer in ("No", "All right"):
+        newcomer.get_by_role("button", name="Menu").click()
+        newcomer.get_by_role("dialog").get_by_role("button", name=re.compile("Demander la place")).first.click()
+        expect(newcomer.get_by_role("status").filter(has_text="Tu demandes la place")).to_be_visible()
+        question = page.get_by_role("alert").filter(has_text="would see its cards")
+        question.get_by_role("button", name=answer).click()
+        expect(question).to_have_count(0)
+        expect(newcomer.get_by_role("status").filter(has_text="Tu demandes la place")).to_have_count(0)
+    expect(page.locator(".side .log").first).to_contain_text("sees its cards from now on")
+    expect(newcomer.get_by_role("button", name="Carnet")).to_be_visible()
+    newcomer.context.close()
+
+
 def test_alone_with_bots_undo_advice_and_a_seat_lent_to_a_bot(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play Mission Secrète").click()

@@ -181,6 +181,7 @@ _decoder = msgspec.json.Decoder(wire.ClientMessage)
 GOOD_FRAMES: tuple[dict[str, Any], ...] = (
     {"type": "hello", "seat": 0, "since": 0, "language": "en"}, {"type": "pong", "ping": 1},
     {"type": "sit", "id": "a", "seat": 1, "name": "Ada"}, {"type": "stand", "id": "a", "seat": 1},
+    {"type": "admit", "id": "a", "agree": True},
     {"type": "seat-bot", "id": "a", "seat": 1, "bot": "easy"}, {"type": "start", "id": "a"},
     {"type": "configure", "id": "a", "seats": 2, "options": {"swap_limit": 30}, "hints": True,
      "clock": {"initial": 10000, "increment": 0}},

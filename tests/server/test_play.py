@@ -164,6 +164,36 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back(server: Live) -> None:
     run(evening())
 
 
+def test_whoever_takes_a_bots_seat_in_play_is_let_in_by_those_who_play(server: Live) -> None:
+    async def evening() -> None:
+        one, two = await gather_table(server.urls, 2, bots=1, bot="racer")
+        key = new_key()
+        async with Client(server.urls[-1], one.table, key) as new:
+            await new.do("sit", seat=2, name="New")
+            for client in (one, two):
+                await client.until(lambda c=client: c.around and c.around.joining and c.around.joining.asked)  # type: ignore[misc]
+            await new.until(lambda: new.around and new.around.joining and new.around.joining.yours)
+            await new.hello(2, since=0)
+            await new.until(lambda: new.refused)
+            assert new.refused[-1].code == "not-your-seat"
+            await new.hello(None, since=0)
+            await one.do("admit", agree=True)
+            await two.do("admit", agree=True)
+            await new.until(lambda: new.around and new.around.seats[2].yours)
+            await new.hello(2, since=0)
+            await new.until(lambda: new.view is not None and new.view.seat == 2)
+            for client in (one, two, new):
+                await client.until(lambda c=client: any(_seated(entry.what) for entry in c.entries))  # type: ignore[misc]
+            listed = await asyncio.to_thread(get, server.urls[-1], key, "/api/tables")
+            assert [info["yours"] for info in listed.json()] == [[2]]
+        await asyncio.gather(one.close(), two.close())
+
+    def _seated(what: object) -> bool:
+        return what == wire.Sat(2, "New", "racer")
+
+    run(evening())
+
+
 def test_hints_come_only_where_the_table_allows_them(server: Live) -> None:
     async def evening() -> None:
         (one,) = await gather_table(server.urls, 1, bots=1)

@@ -80,6 +80,7 @@ def facts(table: Table) -> object:
         [[(event.kind, event.seat, event.args, event.seen_by) for event in events] for events in table.told],
         [[(play.seq, play.seat, play.move) for play in played.plays] for played in table.matches],
         table.question and (table.question.seat, sorted(table.question.waiting)),
+        table.joining and (table.joining.guest, table.joining.seat, sorted(table.joining.waiting)),
     )  # fmt: skip
 
 

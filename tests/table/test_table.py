@@ -1,5 +1,6 @@
 """The table as a fold over its log, and as the judge of wishes."""
 
+import msgspec
 import pytest
 
 from tests.table.sheet import Sheet, Wish, facts, opening, people
@@ -120,8 +121,66 @@ def test_a_seat_that_is_left_is_played_by_a_bot_and_may_be_taken_by_a_newcomer_a
         with pytest.raises(No, match="sat-already"):
             table.sit(insider, 2, "Again")
     sheet.write("new", table.sit("new", 2, "New"))
+    assert table.held("new") == []
+    for insider in ("host", "guest1"):
+        sheet.write(insider, table.admit(insider, True))
     assert table.held("new") == [2]
     assert facts(sheet.replayed()) == facts(table)
+
+
+def test_a_bots_seat_is_taken_in_play_only_with_the_consent_of_everybody_who_plays() -> None:
+    sheet = people(3)
+    table = sheet.table
+    sheet.write("guest2", table.stand("guest2", 2))
+    bot = table.chairs[2].bot
+    sheet.write("new", table.sit("new", 2, "New"))
+    assert (table.joining.waiting if table.joining else None) == {"host", "guest1"}
+    with pytest.raises(No, match="seat-asked"):
+        table.sit("another", 2, "Another")
+    for stranger in ("new", "another", "guest2"):
+        with pytest.raises(No, match="seat-not-asked"):
+            table.admit(stranger, True)
+    sheet.write("guest1", table.admit("guest1", True))
+    with pytest.raises(No, match="seat-not-asked"):
+        table.admit("guest1", True)
+    assert table.held("new") == []
+    assert table.admit("host", True) == (log.Admitted(True), log.Sat(2, "New", "new", bot))
+    sheet.write("host", table.admit("host", False))
+    assert facts(sheet.replayed()) == facts(table)
+    assert table.held("new") == []
+    sheet.write("new", table.sit("new", 2, "New"))
+    sheet.write("new", table.admit("new", False))
+    assert sheet.log[-1].what == log.Admitted(False, withdrawn=True)
+    assert facts(sheet.replayed()) == facts(table)
+
+
+def test_people_for_whom_a_bot_plays_are_not_asked_for_a_seat_and_a_change_of_people_ends_the_question() -> None:
+    sheet = people(3)
+    table = sheet.table
+    sheet.write("guest2", table.stand("guest2", 2))
+    sheet.write("new", table.sit("new", 2, "New"))
+    sheet.write("host", table.hand("host", 1, ""))
+    assert table.joining is None
+    sheet.write("new", table.sit("new", 2, "New"))
+    sheet.write("host", table.admit("host", True))
+    assert table.held("new") == [2]
+    assert facts(sheet.replayed()) == facts(table)
+
+
+def test_where_the_table_was_opened_so_the_host_alone_says_who_takes_a_bots_seat() -> None:
+    opened = msgspec.structs.replace(opening(seats=3), admit="host")
+    sheet = Sheet(opened, (("", "racer"), ("", "racer"), ("", None)))
+    table = sheet.table
+    sheet.write("guest", table.sit("guest", 2, "Guest"))
+    sheet.start()
+    sheet.write("new", table.sit("new", 0, "New"))
+    with pytest.raises(No, match="seat-not-asked"):
+        table.admit("guest", True)
+    sheet.write("host", table.admit("host", True))
+    assert table.held("new") == [0]
+    # The host needs nobody's consent; who sat before does not get another hand.
+    sheet.write("host", table.sit("host", 1, "Host"))
+    assert table.held("host") == [1]
 
 
 def test_a_handed_seat_is_played_by_its_bot_until_it_is_taken_back() -> None:

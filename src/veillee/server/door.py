@@ -16,6 +16,7 @@ from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import wire
 from veillee.table import entries as log
+from veillee.table.chair import Joining
 from veillee.table.course import Course
 from veillee.table.match import Match
 from veillee.table.table import Table
@@ -72,7 +73,11 @@ def _what(table: Table, found: log.Entry) -> wire.What:
         case log.Configured():
             return wire.Configured()
         case log.Sat(seat=seat, name=name):
-            return wire.Sat(seat, name)
+            return wire.Sat(seat, name, found.what.bot)
+        case log.SeatAsked(seat=seat, name=name):
+            return wire.SeatAsked(seat, name)
+        case log.Admitted(agree=agree, withdrawn=withdrawn):
+            return wire.Admitted(next(iter(table.held(found.by)), None), agree, withdrawn)
         case log.Stood(seat=seat, name=name):
             return wire.Stood(seat, name)
         case log.BotSat(seat=seat, bot=bot):
@@ -143,6 +148,7 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
         nonces=table.match.nonces if over else [],
         bot_nonce=BOT_NONCE.hex(),
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
+        joining=None if table.joining is None else _joining(table, table.joining, guest),
         lesson=table.opened.lesson,
         course=None if table.course is None or len(table.matches) != 1 else course(table.course),
     )
@@ -153,6 +159,12 @@ def course(course: Course) -> wire.Course:
     awaits: Literal["move", "reading", "others"]
     awaits = "move" if course.asks else "reading" if course.reads else "others"
     return wire.Course(course.at, len(course.lesson.steps), course.said(), list(course.step.point), awaits)
+
+
+def _joining(table: Table, joining: Joining, guest: str) -> wire.SeatQuestion:
+    waiting = [seat for seat, chair in enumerate(table.chairs) if chair.holder in joining.waiting]
+    asked = guest in joining.waiting
+    return wire.SeatQuestion(joining.seat, joining.name, waiting, asked, bool(guest) and guest == joining.guest)
 
 
 class Sight:

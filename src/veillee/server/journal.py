@@ -114,7 +114,7 @@ class Journal:
         at = max(int(time.time() * 1000), table.at)
         game_now = max(now, table.now) if table.phase == "play" else 0
         new = [log.Entry(at, game_now, by, command, what) for what in wishes]
-        guests = [by] if any(isinstance(what, log.Sat | log.Opened) for what in wishes) else []
+        guests = [what.guest or by for what in wishes if isinstance(what, log.Sat)]
 
         def written(won: bool | StoreDown) -> None:
             if isinstance(won, StoreDown):

@@ -24,6 +24,8 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             return table.commit(by, command.seat, command.commitment)
         case wire.Sit():
             return table.sit(by, command.seat, command.name)
+        case wire.Admit():
+            return table.admit(by, command.agree)
         case wire.Stand():
             return table.stand(by, command.seat)
         case wire.SeatBot():

@@ -171,6 +171,6 @@ def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
     clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
     opened = log.Opened(
         new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
-        secret, new.lesson or "",
+        secret, new.lesson or "", new.admit,
     )  # fmt: skip
     return found, opened, content

@@ -62,10 +62,20 @@ class Command(FromClient, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat, or in play the seat of a bot that nobody owns. One browser may take several."""
+    """Take a free seat; one browser may take several. In play: ask for the seat of a bot that nobody owns; where people
+    play, it takes their consent (`table.joining`), because whoever sits down sees what the bot holds.
+    """
 
     seat: Seat
     name: Name
+
+
+class Admit(Command, frozen=True, tag="admit"):
+    """The answer to somebody who asks for a bot's seat, for all seats of a browser at once. Whoever asked may withdraw
+    with a no.
+    """
+
+    agree: bool
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -170,8 +180,8 @@ class AskHint(Command, frozen=True, tag="ask-hint"):
 
 
 ClientMessage = (
-    Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say
-    | Rematch | AskHint | GoOn
+    Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand
+    | Take | Say | Rematch | AskHint | GoOn
 )  # fmt: skip
 
 
@@ -191,8 +201,26 @@ class Configured(Happened, frozen=True, tag="configured"):
 
 
 class Sat(Happened, frozen=True, tag="sat"):
+    """`bot`: in play, the bot whose place they take, with what it holds; empty before the start."""
+
     seat: int
     name: str
+    bot: str
+
+
+class SeatAsked(Happened, frozen=True, tag="seat-asked"):
+    """Somebody asks for the seat of a bot, in play."""
+
+    seat: int
+    name: str
+
+
+class Admitted(Happened, frozen=True, tag="admitted"):
+    """Somebody has answered: by their first seat, null for a host without one. `withdrawn`: whoever asked gave up."""
+
+    seat: int | None
+    agree: bool
+    withdrawn: bool
 
 
 class Stood(Happened, frozen=True, tag="stood"):
@@ -279,7 +307,7 @@ class WentOn(Happened, frozen=True, tag="went-on"):
 
 What = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted
 )  # fmt: skip
 
 
@@ -342,6 +370,18 @@ class Course(msgspec.Struct, frozen=True):
     """A move of the learner, that they go on, or the bots that play what the lesson has written for them."""
 
 
+class SeatQuestion(msgspec.Struct, frozen=True):
+    """Somebody asks for the seat of a bot, and needs the consent of these seats still (none: of the host alone)."""
+
+    seat: int
+    name: str
+    waiting: list[int]
+    asked: bool
+    """It is you who must answer."""
+    yours: bool
+    """It is you who asks."""
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The table around the game: sent whenever something of it changes, always whole."""
 
@@ -368,6 +408,7 @@ class TableState(msgspec.Struct, frozen=True):
     bot_nonce: str
     """What a bot adds to the shuffle: always the same."""
     undo: UndoQuestion | None
+    joining: SeatQuestion | None
     lesson: str
     """The lesson that this table was opened for; empty for none."""
     course: Course | None
@@ -552,6 +593,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack of one's own, as TOML."""
     clock: Clock | None = None
     hints: bool = False
+    admit: Literal["all", "host"] = "all"
+    """Whose consent it takes to sit down in a bot's place in play: everybody's who plays, or the host's alone."""
     lesson: Word | None = None
     """A lesson of the game: deal, seats and options are its own, and the first seat's name is the learner's."""
 

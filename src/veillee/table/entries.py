@@ -5,7 +5,12 @@ They hold the whole truth (secrets, nonces, who holds which seat), so they never
 
 # interpreted: defines msgspec structs
 
+from typing import Literal
+
 import msgspec
+
+Admit = Literal["all", "host"]
+"""Whose consent it takes to sit down in a bot's place while a game goes on."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -36,6 +41,7 @@ class Opened(What, frozen=True, tag="opened"):
     secret: str
     lesson: str = ""
     """The lesson that is given here: its deal is prepared, and its script is played."""
+    admit: Admit = "all"
 
 
 class Configured(What, frozen=True, tag="configured"):
@@ -46,8 +52,26 @@ class Configured(What, frozen=True, tag="configured"):
 
 
 class Sat(What, frozen=True, tag="sat"):
+    """In play, `guest` sits down in the place of `bot`; otherwise whoever did this sits."""
+
     seat: int
     name: str
+    guest: str = ""
+    bot: str = ""
+
+
+class SeatAsked(What, frozen=True, tag="seat-asked"):
+    """Somebody wishes to take a bot's seat in play."""
+
+    seat: int
+    name: str
+
+
+class Admitted(What, frozen=True, tag="admitted"):
+    """The answer of whoever did this; `withdrawn`: by whoever had asked."""
+
+    agree: bool
+    withdrawn: bool = False
 
 
 class Stood(What, frozen=True, tag="stood"):
@@ -137,7 +161,7 @@ class Rematched(What, frozen=True, tag="rematched"):
 
 AnyWhat = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted
 )  # fmt: skip
 
 

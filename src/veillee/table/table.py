@@ -19,6 +19,7 @@ from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo
+from veillee.table.chair import Chair, Joining, Question, consenting
 from veillee.table.course import Course
 from veillee.table.match import Match, Play, Setup
 from veillee.table.names import alike, good_name
@@ -35,30 +36,6 @@ BEATS_KEPT = 8
 
 Bind = Callable[[log.Opened, dict[str, str]], Setup]
 """(opening, options) → the game; raises BadOption. Given from outside because it reads files."""
-
-
-class Chair:
-    """A seat of the table: who holds it, which bot plays on it, and its part of the shuffle."""
-
-    def __init__(self) -> None:
-        self.holder = ""
-        self.name = ""
-        self.bot = ""
-        self.commitment = ""
-        """Of the nonce, before it is known."""
-        self.nonce = ""
-
-    @property
-    def free(self) -> bool:
-        return not self.holder and not self.bot
-
-
-class Question:
-    """Somebody wishes to take back and needs the consent of these seats."""
-
-    def __init__(self, seat: Seat, waiting: set[Seat]) -> None:
-        self.seat = seat
-        self.waiting = waiting
 
 
 class Table:
@@ -81,6 +58,7 @@ class Table:
         self.matches: list[Match] = []
         self.driver: Driver | None = None
         self.question: Question | None = None
+        self.joining: Joining | None = None
         self.course: Course | None = None
         """The lesson that is given at this table; None where none is, and once it is over."""
         self._taught = 0
@@ -201,15 +179,31 @@ class Table:
         if self.phase == "lobby":
             if chair.holder:
                 raise No("seat-taken")
-        else:
-            if self.phase == "over":
-                raise No("over")
-            if chair.holder or not chair.bot:
-                raise No("seat-taken")
-            if by in self._sat_in_match:
-                # Whoever saw one hand must not play another.
-                raise No("sat-already")
-        return (log.Sat(seat, name),)
+            return (log.Sat(seat, name),)
+        if self.phase == "over":
+            raise No("over")
+        if chair.holder or not chair.bot:
+            raise No("seat-taken")
+        if by in self._sat_in_match:
+            # Whoever saw one hand must not play another.
+            raise No("sat-already")
+        if self.joining is not None:
+            raise No("seat-asked")
+        if consenting(self.chairs, self.host, by, self.opened.admit):
+            return (log.SeatAsked(seat, name),)
+        return (log.Sat(seat, name, by, chair.bot),)
+
+    def admit(self, by: str, agree: bool) -> Wishes:
+        """The answer to somebody who wishes to take a bot's seat; their own no withdraws the wish."""
+        self._in_play()
+        joining = self.joining
+        if joining is None or by not in (joining.waiting if agree else joining.waiting | {joining.guest}):
+            raise No("seat-not-asked")
+        answer = log.Admitted(agree, by == joining.guest)
+        if agree and joining.waiting == {by}:
+            bot = self.chairs[joining.seat].bot
+            return (answer, log.Sat(joining.seat, joining.name, joining.guest, bot))
+        return (answer,)
 
     def stand(self, by: str, seat: Seat) -> Wishes:
         self._undisturbed()
@@ -525,13 +519,22 @@ class Table:
             case log.Sat(seat=seat):
                 self._shuffle_anew()
                 chair = self.chairs[seat]
-                chair.holder, chair.name, chair.bot = entry.by, what.name, ""
-                self._sat_in_match.add(entry.by)
+                chair.holder, chair.name, chair.bot = what.guest or entry.by, what.name, ""
+                self._sat_in_match.add(chair.holder)
+                self.joining = None
                 self._drop(seat)
+            case log.SeatAsked(seat=seat):
+                asked = consenting(self.chairs, self.host, entry.by, self.opened.admit)
+                self.joining = Joining(entry.by, seat, what.name, asked)
+            case log.Admitted():
+                if self.joining is not None:
+                    self.joining.waiting.discard(entry.by)
+                    self.joining = self.joining if what.agree else None
             case log.Stood(seat=seat):
                 self._shuffle_anew()
                 chair = self.chairs[seat]
                 chair.holder, chair.name, chair.bot = "", "", what.bot
+                self.joining = None
                 if self.phase == "lobby":
                     chair.nonce = ""
                 self._drop(seat)
@@ -578,9 +581,11 @@ class Table:
                         self.question = None
             case log.Handed(seat=seat):
                 self.chairs[seat].bot = what.bot
+                self.joining = None  # whoever was to be asked may be another now
                 self._drop(seat)
             case log.Taken(seat=seat):
                 self.chairs[seat].bot = ""
+                self.joining = None
                 self._drop(seat)
                 if self.clock is not None:
                     self.clocks[seat] = max(self.clocks[seat], self.clock.increment, GRACE)
@@ -613,6 +618,7 @@ class Table:
         self.match.end = self.now
         self.driver = None
         self.question = None
+        self.joining = None
 
     def _back_to_lobby(self, secret: str) -> None:
         self.phase = "lobby"

@@ -96,6 +96,7 @@ option-clock-of = { $minutes } min per player, + { $seconds } s per move
 option-clock-help = When your time is up a bot plays for you; you can take your seat back.
 option-hints = Advice allowed
 option-hints-help = During the game anyone may ask a bot what it would do.
+option-admit = Taking a bot’s seat during a game: the host alone decides (otherwise everybody who plays)
 
 ## Lobby
 lobby-title = Take a seat
@@ -166,6 +167,11 @@ undo-asked = { $name } would like to take back their move.
 undo-accept = All right
 undo-decline = No
 undo-waiting = You would like to take back your move: waiting for { $names } to agree.
+seat-ask = Ask for { $bot }’s seat
+seat-asked = { $name } would like to take { $bot }’s seat, and would see its cards. All right?
+seat-waiting = You are asking for { $bot }’s seat: waiting for { $names }.
+seat-host = the host
+seat-withdraw = Never mind
 give-to-bot = Let a bot play for me
 hand-absent = Let a bot play for { $name }, who has gone
 take-back = Take my seat back
@@ -204,6 +210,11 @@ table-undone = { $who } takes back a move.
 table-undo-asked = { $who } asks to take back a move.
 table-undo-agreed = { $who } agrees.
 table-undo-declined = { $who } declines.
+table-seat-asked = { $name } asks for { $who }’s seat.
+table-seat-withdrawn = The request for a seat is withdrawn.
+table-host-agreed = The host agrees.
+table-host-declined = The host declines.
+table-sat-in = { $name } takes a bot’s seat and sees its cards from now on.
 end-chance = { $chance }% chance
 watchers = { $count ->
     [0] Nobody is watching

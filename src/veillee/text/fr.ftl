@@ -96,6 +96,7 @@ option-clock-of = { $minutes } min par joueur, + { $seconds } s par coup
 option-clock-help = Quand ton temps est écoulé, un robot joue pour toi ; tu peux reprendre ta place.
 option-hints = Conseils permis
 option-hints-help = Pendant la partie, chacun peut demander à un robot ce qu’il ferait.
+option-admit = Prendre la place d’un robot en cours de partie : c’est l’hôte seul qui accepte (sinon, toutes les personnes qui jouent)
 
 ## Lobby
 lobby-title = On s’installe
@@ -166,6 +167,11 @@ undo-asked = { $name } voudrait reprendre son coup.
 undo-accept = D’accord
 undo-decline = Non
 undo-waiting = Tu voudrais reprendre ton coup : on attend { $names }.
+seat-ask = Demander la place de { $bot }
+seat-asked = { $name } voudrait prendre la place de { $bot } et verrait ses cartes. C’est d’accord ?
+seat-waiting = Tu demandes la place de { $bot } : on attend { $names }.
+seat-host = l’hôte
+seat-withdraw = Renoncer
 give-to-bot = Laisser un robot jouer à ma place
 hand-absent = Laisser un robot jouer pour { $name } (absence)
 take-back = Reprendre ma place
@@ -204,6 +210,11 @@ table-undone = { $who } reprend son coup.
 table-undo-asked = { $who } demande à reprendre son coup.
 table-undo-agreed = { $who } est d’accord.
 table-undo-declined = { $who } refuse.
+table-seat-asked = { $name } demande la place de { $who }.
+table-seat-withdrawn = La demande de place est retirée.
+table-host-agreed = L’hôte est d’accord.
+table-host-declined = L’hôte refuse.
+table-sat-in = { $name } prend la place d’un robot et voit désormais ses cartes.
 end-chance = { $chance } % de chances
 watchers = { $count ->
     [0] Personne ne regarde

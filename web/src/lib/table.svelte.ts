@@ -76,7 +76,7 @@ export class Table implements Source {
   constructor(
     readonly id: string,
     /** Never look through a seat: a television, or somebody who only watches. */
-    private readonly watching: boolean,
+    private watching: boolean,
   ) {
     const url = new URL(`/api/tables/${id}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
@@ -207,6 +207,13 @@ export class Table implements Source {
     });
   }
 
+  /** Takes a free seat, or asks for that of a bot; who watched until now looks through it once it is theirs. */
+  sit(seat: number): Promise<Answer> {
+    this.watching = false;
+    const name = settings.name.trim() || t('player-default', { number: seat + 1 });
+    return this.order({ type: 'sit', seat, name });
+  }
+
   /** Looks through another of my seats, or through none; what one seat knew is forgotten before another looks. */
   look(seat: number | null): void {
     if (seat === this.seat && this.chosen) return;
@@ -292,7 +299,7 @@ export class Table implements Source {
       const { what } = entry;
       this.onscene?.({
         seq: entry.seq,
-        seat: 'seat' in what ? what.seat : -1,
+        seat: 'seat' in what ? (what.seat ?? -1) : -1,
         told: entry.told,
         beats: entry.beats,
         before,
@@ -387,13 +394,25 @@ export class Table implements Source {
   }
 }
 
+/** Who let somebody take a bot's seat, or did not; a host need not sit. */
+function admitted(what: Extract<Entry['what'], { type: 'admitted' }>): string {
+  if (what.withdrawn) return 'table-seat-withdrawn';
+  if (what.seat === null) return what.agree ? 'table-host-agreed' : 'table-host-declined';
+  return what.agree ? 'table-undo-agreed' : 'table-undo-declined';
+}
+
 /** What happened around the game, as a sentence; what happened in it is told by the game. */
 function around(what: Entry['what']): Told[] {
-  const seat: Told['args'] = 'seat' in what ? { who: { kind: 'seat', seat: what.seat } } : {};
+  const seat: Told['args'] = 'seat' in what && what.seat !== null ? { who: { kind: 'seat', seat: what.seat } } : {};
   switch (what.type) {
     case 'sat':
+      return [{ id: what.bot ? 'table-sat-in' : 'table-sat', args: { name: what.name } }];
     case 'stood':
-      return [{ id: `table-${what.type}`, args: { name: what.name } }];
+      return [{ id: 'table-stood', args: { name: what.name } }];
+    case 'seat-asked':
+      return [{ id: 'table-seat-asked', args: { ...seat, name: what.name } }];
+    case 'admitted':
+      return [{ id: admitted(what), args: seat }];
     case 'started':
     case 'rematched':
       return [{ id: `table-${what.type}`, args: {} }];

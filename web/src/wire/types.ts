@@ -1,5 +1,18 @@
 // Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.
 
+export interface Admit {
+  type: 'admit';
+  id: string;
+  agree: boolean;
+}
+
+export interface Admitted {
+  type: 'admitted';
+  seat: number | null;
+  agree: boolean;
+  withdrawn: boolean;
+}
+
 export interface Advice {
   move: string;
   chance: number;
@@ -103,7 +116,7 @@ export interface Done {
 export interface Entry {
   seq: number;
   at: number;
-  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn;
+  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted;
   told: Told[];
   beats: Beat[];
 }
@@ -215,6 +228,7 @@ export interface NewTable {
   own_pack?: string | null;
   clock?: Clock | null;
   hints?: boolean;
+  admit?: 'all' | 'host';
   lesson?: string | null;
 }
 
@@ -327,6 +341,7 @@ export interface Sat {
   type: 'sat';
   seat: number;
   name: string;
+  bot: string;
 }
 
 export interface Say {
@@ -341,6 +356,12 @@ export interface SeatArg {
   seat: number;
 }
 
+export interface SeatAsked {
+  type: 'seat-asked';
+  seat: number;
+  name: string;
+}
+
 export interface SeatBot {
   type: 'seat-bot';
   id: string;
@@ -351,6 +372,14 @@ export interface SeatBot {
 export interface SeatPlan {
   name?: string;
   bot?: string | null;
+}
+
+export interface SeatQuestion {
+  seat: number;
+  name: string;
+  waiting: number[];
+  asked: boolean;
+  yours: boolean;
 }
 
 export interface SeatState {
@@ -420,6 +449,7 @@ export interface TableState {
   nonces: string[];
   bot_nonce: string;
   undo: UndoQuestion | null;
+  joining: SeatQuestion | null;
   lesson: string;
   course: Course | null;
 }
@@ -505,6 +535,6 @@ export interface WentOn {
   step: number;
 }
 
-export type ClientMessage = Hello | Pong | Sit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint | GoOn;
+export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint | GoOn;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;

@@ -27,6 +27,7 @@ const STATE: TableState = {
   undo: null,
   lesson: '',
   course: null,
+  joining: null,
 };
 
 function view(decision: number, legal: string[] = ['swap a1 b1']): View {

@@ -14,10 +14,11 @@ const QUICK = 3000;
 /** A page that has just opened tells the whole story at once: that is no moment. */
 const STORY = 8;
 
-const UNDONE: Moment = { tone: 'candle' };
+const AROUND: Moment = { tone: 'candle' };
 
-/** Somebody else took a move back: what lies on the board changes under my eyes. */
-function undone({ id, args }: Told, table: Table): boolean {
+/** Somebody else took a move back (what lies on the board changes under my eyes), or sees from now on what a bot held. */
+function striking({ id, args }: Told, table: Table): boolean {
+  if (id === 'table-sat-in') return true;
   return (
     id === 'table-undone' && typeof args.who === 'object' && args.who.kind === 'seat' && args.who.seat !== table.seat
   );
@@ -29,7 +30,7 @@ export function moments(table: Table, telling: Telling): Fleeting<{ told: Told; 
   $effect(() => {
     if (table.fresh.length > STORY || untrack(() => telling.on)) return;
     for (const told of table.fresh) {
-      const moment = undone(told, table) ? UNDONE : table.client?.moment?.(told, table);
+      const moment = striking(told, table) ? AROUND : table.client?.moment?.(told, table);
       if (!moment) continue;
       shown.show({ told, moment }, MOMENT);
       return;
