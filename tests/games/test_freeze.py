@@ -180,7 +180,9 @@ def test_mf5_a_fold_is_kept_and_three_new_cards_are_drawn() -> None:
     state = started(2)
     hand = state.players[0].hand[:]
     fold = state.hand_folds(0).moves[0]
+    asked = state.decision(0)
     state.play(0, fold)
+    assert state.decision(0) != asked, "an answer to the old hand is none to the new one"
     shown = view(state, 1).players[0]
     assert sorted(shown.folds[0].cards) == [state.rules.cards[card] for card in hand]
     assert shown.cards == 3
@@ -281,6 +283,8 @@ def test_mf8_the_game_ends_when_fewer_than_three_cards_are_left_after_a_fold(lef
     seat = next(seat for seat in (0, 1) if state.hand_folds(seat).colours)
     state.play(seat, state.hand_folds(seat).moves[0])
     assert ended(state) == ("pile" if ends else "")
+    assert state.story is not None
+    assert ("pile" in [state.rules.meta.kinds[event.kind] for event in state.story.seen(SPECTATOR)]) == ends
 
 
 def test_mf8_an_empty_pile_alone_does_not_end_it() -> None:

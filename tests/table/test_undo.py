@@ -47,6 +47,8 @@ def test_after_anothers_move_it_takes_the_consent_of_all() -> None:
     with pytest.raises(No, match="undo-not-asked"):
         table.agree(holder, seat, True)
     others = [other for other in range(3) if other != seat]
+    with pytest.raises(No, match="not-your-seat"):
+        table.agree(holder, others[0], True)
     sheet.write(table.chairs[others[0]].holder, table.agree(table.chairs[others[0]].holder, others[0], True))
     last = table.agree(table.chairs[others[1]].holder, others[1], True)
     assert isinstance(last[-1], log.Undone)
@@ -92,6 +94,21 @@ def test_at_a_table_with_one_person_the_bots_moves_go_back_too() -> None:
     sheet.bot_plays()
     assert table.undo("host", 0) == (log.Undone(0, [mine, mine + 1]),)
     sheet.write("host", table.undo("host", 0))
+    assert table.match.state.digest() == before
+
+
+def test_who_holds_all_the_seats_of_people_asks_nobody() -> None:
+    sheet = Sheet(opening(seats=2), (("Ada", None), ("", None)))
+    sheet.write("host", sheet.table.sit("host", 1, "Bea"))
+    sheet.start()
+    table = sheet.table
+    before = table.match.state.digest()
+    seat = on_turn(sheet)
+    sheet.play(seat)
+    sheet.play(1 - seat)
+    wish = table.undo("host", seat)
+    assert wish == (log.Undone(seat, [table.seq - 1, table.seq]),)
+    sheet.write("host", wish)
     assert table.match.state.digest() == before
 
 
