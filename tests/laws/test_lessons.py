@@ -13,6 +13,7 @@ from veillee.core.lesson import BadLesson, Lesson, check, read
 from veillee.core.options import parse
 from veillee.core.registry import bind, box, known
 from veillee.core.told import Told
+from veillee.games import OURS
 from veillee.table.refusal import No
 
 LESSONS = [(game, name) for game in known() for name in shelf.lessons(game)]
@@ -34,6 +35,11 @@ def said(language: str, told: Told) -> str:
     assert sentence
     assert "{" not in sentence
     return sentence
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_of_ours_has_a_first_game(game: str) -> None:
+    assert shelf.lessons(game)[0] == shelf.FIRST
 
 
 @lessons
