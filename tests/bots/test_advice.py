@@ -16,6 +16,7 @@ from veillee.games.nightmare.board import CHOOSING
 from veillee.games.nightmare.rules import NightmareState
 from veillee.shelf import game
 from veillee.study.simulate import play
+from veillee.words import bundle
 
 TURN_GAMES = [name for name in known() if name != "freeze"]
 
@@ -92,3 +93,49 @@ def test_who_is_one_swap_from_the_mission_is_told_so() -> None:
     state.play(seat, found[0].move)
     assert state.payoffs()[seat] == 1.0
     assert found[0].chance > 0.8
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_a_reason_is_the_same_in_all_worlds_that_a_seat_cannot_tell_apart_and_has_its_words(name: str) -> None:
+    insight = box(name).insight
+    rng = FastRng(7)
+    named: set[str] = set()
+    for seed in range(6):
+        state = game(name, {}, "").new(box(name).meta.players[seed % 2], FastRng(seed))
+        for _ in range(40):
+            if state.over:
+                break
+            seat = seats_in(state.due)[0]
+            worlds = [state.imagine(seat, rng) for _ in range(3)]
+            best = insight.pick(worlds[0], seat, rng)
+            for move in {best, *(state.sample(seat, rng) for _ in range(3))}:
+                reasons = {insight.reason(world, seat, move) for world in worlds}
+                assert len(reasons) == 1, (state.game.notation(move), reasons)
+                named |= reasons
+            state.play(seat, best)
+    named.discard("")
+    assert named
+    for reason in named:
+        assert bundle("fr").has_message(f"{name}-reason-{reason}")
+        assert bundle("en").has_message(f"{name}-reason-{reason}")
+
+
+def test_a_swap_is_advised_for_what_it_does() -> None:
+    insight = box("mission").insight
+    state = game("mission", {}, "").new(2, FastRng(1))
+    assert isinstance(state, MissionState)
+    seat = seats_in(state.due)[0]
+    mine = state.players[seat].character
+    before = distances(state.cells, False)
+    for move in state.legal(seat):
+        reason = insight.reason(state, seat, move)
+        after = state.imagine(seat, FastRng(2))
+        after.play(seat, move)
+        assert isinstance(after, MissionState)
+        far = distances(after.cells, False)
+        if reason == "nearer":
+            assert far[mine] < before[mine]
+        elif reason == "quiet":
+            assert far == before
+    found = hints(insight, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
+    assert all(hint.reason for hint in found)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Server
 from tests.browser.hands import shown
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 SIZES = {
     "desk": ((1280, 720), (1440, 900), (1920, 1080)),
@@ -187,9 +187,18 @@ def every_window(page: Page) -> Iterator[str]:
             yield from (f"{size[0]}×{size[1]}: {fault}" for fault in faults(found))
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
-@pytest.mark.parametrize("game", list(MOMENTS))
+def cases() -> Iterator[Any]:
+    """Everything is measured among the long tests; always, every game as full as it gets, in the longer language."""
+    for game in MOMENTS:
+        for most in (True, False):
+            for language in ("fr", "en"):
+                marks = [] if most and language == "fr" else [pytest.mark.slow]
+                yield pytest.param(
+                    game, most, language, marks=marks, id=f"{game}-{'most' if most else 'fewest'}-{language}"
+                )
+
+
+@pytest.mark.parametrize(("game", "most", "language"), list(cases()))
 def test_every_part_has_its_room(browser: Browser, server: Server, game: str, most: bool, language: str) -> None:
     context = browser.new_context(base_url=server.url, locale=language, viewport={"width": 1440, "height": 900})
     page = context.new_page()
@@ -209,4 +218,54 @@ def test_every_part_has_its_room(browser: Browser, server: Server, game: str, mo
         measured(page, size)
         report = Axe().run(page)
         assert report.violations_count == 0, report.generate_report()
+    context.close()
+
+
+OVERLAPS = """() => {
+    const over = document.querySelector(".notice").getBoundingClientRect();
+    return ["board", "offer", "hand"].filter(name => {
+        const part = document.querySelector(`[data-part=${name}]`)?.getBoundingClientRect();
+        return part && over.left < part.right && over.right > part.left
+            && over.top < part.bottom && over.bottom > part.top;
+    });
+}"""
+GHOSTS = """() => [...document.querySelectorAll(".advised, .ghosted")].map(node => node.getBoundingClientRect())
+    .filter(box => box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth).length"""
+FORBIDDEN = {"mission": "swap a1 c3", "santa": "card A", "catrina": "lay n1 up", "nightmare": "pass"}
+"""What nobody may do when a game begins."""
+
+
+@pytest.mark.parametrize("game", list(FORBIDDEN))
+def test_advice_is_a_ghost_with_a_reason_and_lies_like_a_refusal_on_nothing(
+    browser: Browser, server: Server, game: str
+) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.add_init_script(
+        """const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            send.call(this, window.instead ? text.replace(/"move":"[^"]*"/, `"move":"${window.instead}"`) : text);
+        };"""
+    )
+    sit(page, game, True)
+    play_until(page, ".status.mine")
+    page.locator(".me > .acts button[title]").click()
+    page.wait_for_selector(".advice")
+    reason = page.locator(".advice .reason").inner_text()
+    assert reason.endswith(".")
+    for size in (size for sizes in SIZES.values() for size in sizes):
+        measured(page, size)
+        assert page.evaluate(OVERLAPS) == [], size
+        if size[0] > 360:
+            assert page.evaluate(GHOSTS) >= 1, f"{size}: the ghost is out of sight"
+
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate("move => { window.instead = move; }", FORBIDDEN[game])
+    page.locator(".bar .roomy").click()
+    page.locator("dialog .moves button").first.click()
+    page.wait_for_selector(".refusal", state="attached")
+    page.keyboard.press("Escape")
+    for size in (size for sizes in SIZES.values() for size in sizes):
+        measured(page, size)
+        assert page.evaluate(OVERLAPS) == [], size
     context.close()

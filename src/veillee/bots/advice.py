@@ -15,14 +15,16 @@ STYLE: Final = Style(0.5, 8, 0.05, 0)
 
 
 class Hint:
-    """A move and the seat's estimated chance to win with it."""
+    """A move, the seat's estimated chance to win with it, and what speaks most for it."""
 
-    def __init__(self, move: Move, chance: float) -> None:
+    def __init__(self, move: Move, chance: float, reason: str) -> None:
         self.move = move
         self.chance = chance
+        self.reason = reason
+        """As insight names it; `taste` where all choices are even, `search` where no single thing decides."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Hint, (self.move, self.chance))
+        return (Hint, (self.move, self.chance, self.reason))
 
 
 def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> list[Hint]:
@@ -32,10 +34,11 @@ def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget:
     if world.over or not world.may >> seat & 1:
         return []
     if insight.taste(world, seat):
-        return [Hint(insight.pick(world, seat, rng), insight.value(world, seat))]
+        return [Hint(insight.pick(world, seat, rng), insight.value(world, seat), "taste")]
     search = Search(insight, STYLE, insight.belief(world, seat, seen), world, seat, rng)
     search.think(budget)
-    return [Hint(arm.move, arm.mean()) for arm in search.ranking()[:BEST]]
+    best = search.ranking()[:BEST]
+    return [Hint(arm.move, arm.mean(), insight.reason(world, seat, arm.move) or "search") for arm in best]
 
 
 def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[float]:

@@ -113,6 +113,12 @@ class Insight:
         """Whether this choice is a matter of taste: a search finds nothing in it that `pick` does not."""
         return False
 
+    def reason(self, state: State, seat: Seat, move: Move) -> str:
+        """What speaks most for this move, by name: the message `<game>-reason-<name>` says it to the seat, so that it
+        may rest on nothing but what the seat knows. Empty where no single thing does.
+        """
+        return ""
+
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         """What the seat may believe after what it has seen."""
         return Belief(world, seat)

@@ -10,8 +10,10 @@ from veillee.server.thinkers import Seconds
 ITERATIONS = 2000
 
 
-def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[tuple[str, float]]:
-    """Up to three moves in notation with the share of the win that they promise, the best first."""
+def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[tuple[str, float, str]]:
+    """Up to three moves in notation with the share of the win that they promise and the reason for each, the best
+    first.
+    """
     game = world.game
     found = hints(box_of(game).insight, world, seat, seen, Seconds(ITERATIONS, seconds), FastRng(len(seen) + 1))
-    return [(game.notation(hint.move), round(hint.chance, 3)) for hint in found if hint.move != WAIT]
+    return [(game.notation(hint.move), round(hint.chance, 3), hint.reason) for hint in found if hint.move != WAIT]

@@ -157,7 +157,7 @@ class Hall:
         found = await self.thinkers.work(
             self.thinkers.advice, self.whereabouts.share(by), self.settings.think + GRACE, *about
         )
-        return [wire.Advice(move, chance) for move, chance in found]
+        return [wire.Advice(move, chance, reason) for move, chance, reason in found]
 
     async def _take_back(self, by: str, asked: undo.About) -> list[int]:
         """Judged where bots think: both are what a live table waits for, each guest in turn."""

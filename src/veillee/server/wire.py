@@ -516,6 +516,10 @@ class Advice(msgspec.Struct, frozen=True):
     move: str
     chance: float
     """Estimated share of the win, 0 to 1."""
+    reason: str
+    """What speaks most for it: said by the message `<game>-reason-<reason>`, or by `reason-<reason>` that all games
+    share.
+    """
 
 
 class Hint(FromServer, frozen=True, tag="hint"):

@@ -296,3 +296,7 @@ telling-pause = Wait
 telling-on = Go on
 telling-next = Next
 telling-skip = Skip
+
+# Why a move is advised.
+reason-taste = At this point all choices are about even.
+reason-search = Played on many times over, this move wins most often.

@@ -296,3 +296,7 @@ telling-pause = Attendre
 telling-on = Continuer
 telling-next = Suite
 telling-skip = Passer
+
+# Pourquoi ce coup est conseillé.
+reason-taste = À ce moment-là, tous les choix se valent à peu près.
+reason-search = En jouant la suite maintes fois, c’est ce coup qui gagne le plus souvent.

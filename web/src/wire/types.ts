@@ -16,6 +16,7 @@ export interface Admitted {
 export interface Advice {
   move: string;
   chance: number;
+  reason: string;
 }
 
 export interface Agree {

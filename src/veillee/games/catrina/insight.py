@@ -7,7 +7,7 @@ from veillee.core.bits import BITS
 from veillee.core.bot import Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
-from veillee.games.catrina.rules import NONE, CatrinaState, laying
+from veillee.games.catrina.rules import FIRST_LAY, NONE, CatrinaState, laying
 from veillee.games.catrina.village import (
     ALTAR,
     BESIDE,
@@ -87,6 +87,52 @@ class CatrinaInsight(Insight):
             return found.moves
         least = max(found.worths) - CLOSE
         return [found.moves[i] for i in range(len(found.moves)) if found.worths[i] > least]
+
+    def reason(self, state: State, seat: Seat, move: Move) -> str:
+        """What of a village's promise grows most with the tile, laid there, or where it is laid best."""
+        assert isinstance(state, CatrinaState)
+        village = state.villages[seat]
+        left = tiles_left(state, seat) - 1
+        if move < FIRST_LAY:
+            tile = move - 1
+            best = -1.0
+            cell = 0
+            turns = 0
+            for free in village.free:
+                for turned in range(4):
+                    worth = worth_with(village, 4 * tile + turned, free, state.stock, left)
+                    if worth > best:
+                        best, cell, turns = worth, free, turned
+        else:
+            tile = state.hand
+            cell = (move - FIRST_LAY) >> 2
+            turns = (move - FIRST_LAY) & 3
+        trial = village.copy()
+        stock = state.stock.copy()
+        trial.lay(4 * tile + turns, cell, stock)
+        before = parts(village, state.stock, left)
+        after = parts(trial, stock, left)
+        grown = [after[i] - before[i] for i in range(len(PARTS))]
+        most = max(grown)
+        return PARTS[grown.index(most)] if most > 0.0 else ""
+
+
+PARTS: Final = ["points", "draws", "paths", "stalls", "chimeras", "pieces"]
+"""What a village promises, as a reason names it; the last are balloons and altars begun."""
+
+
+def parts(village: Village, stock: Stock, left: int) -> list[float]:
+    """`promise`, taken apart."""
+    found = [float(village.points()), WEIGHTS.draw * len(village.owed)]
+    if left > 0:
+        soon = min(1.0, left / 10.4)
+        found.append(left / 18.0 * open_ends(village))
+        found.append(soon * stalls_to_come(village))
+        found.append(soon * pedestals_to_come(village, stock))
+    else:
+        found += [0.0, 0.0, 0.0]
+    found.append(promise(village, stock, left) - sum(found))
+    return found
 
 
 class Worthwhile:

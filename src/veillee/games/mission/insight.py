@@ -180,6 +180,25 @@ class MissionInsight(Insight):
             return state.legal(seat)
         return state.rules.swaps[:] if seat == state.turn else []
 
+    def reason(self, state: State, seat: Seat, move: Move) -> str:
+        """How far every mission is lies open on the table; whose it is, nobody needs to know."""
+        assert isinstance(state, MissionState)
+        if move not in state.rules.swaps:
+            return ""
+        mine = state.players[seat].character
+        before = distances(state.cells, state.rules.free_swap)
+        far = after(state.cells[:], move, before, state.rules.free_swap)
+        if far[mine] == 0:
+            return "wins"
+        others = [character for character in range(CHARACTERS) if character != mine]
+        if [far[other] for other in others if far[other] == 1 < before[other]]:
+            return ""
+        if [far[other] for other in others if far[other] > before[other] == 1]:
+            return "blocks"
+        if far[mine] < before[mine]:
+            return "nearer"
+        return "quiet" if far == before else ""
+
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         assert isinstance(world, MissionState)
         return Theory(world, seat, seen, 0.5)

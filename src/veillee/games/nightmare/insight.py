@@ -102,6 +102,23 @@ class NightmareInsight(Insight):
         assert isinstance(state, NightmareState)
         return state.phase == CHOOSING
 
+    def reason(self, state: State, seat: Seat, move: Move) -> str:
+        """Of a card: what it does, where that is worth more than the place; else the tokens, where they are the seat's
+        best. Forces are no reason: cards that lie face down are only imagined here.
+        """
+        assert isinstance(state, NightmareState)
+        if not PLAY <= move < PLAY + 3 * len(state.pack.cards) or state.stack or state.phase != PLAYING:
+            return ""
+        player = state.players[seat]
+        card = state.pack.cards[(move - PLAY) // 3]
+        spot = (move - PLAY) % 3
+        christmas = token_value(state, player, CHRISTMAS)
+        halloween = token_value(state, player, HALLOWEEN)
+        prizes = [worth(state, state.place_of(seat, other), christmas, halloween) for other in range(3)]
+        if card.effects and ability(state, seat, card, state.place_of(seat, spot), 0.5) > 0.5 * prizes[spot]:
+            return "effect"
+        return "tokens" if prizes[spot] == max(prizes) else ""
+
     def answer(self, state: NightmareState, seat: Seat, rng: Rng) -> Move:
         """The answer that leaves the best position; before dice, on average."""
         kind = state.stack[-1].kind

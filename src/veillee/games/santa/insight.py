@@ -85,6 +85,57 @@ class SantaInsight(Insight):
         assert isinstance(state, SantaState)
         return state.asks == CLOSING or state.asks == STARTING
 
+    def reason(self, state: State, seat: Seat, move: Move) -> str:
+        assert isinstance(state, SantaState)
+        game = state.rules
+        if state.asks == MOVING:
+            return santas_reason(state, move) if seat == state.santa else kids_reason(state, seat, move)
+        house = state.players[state.santa].house
+        if state.asks == CHOOSING:
+            reach = REACH[move - game.cards + 1]
+            return "reaches" if seat != state.santa and state.cover(seat, reach) >> house & 1 else ""
+        if state.asks == NAMING:
+            named = move - game.nexts
+            can = named != state.santa and state.cover(named, REACH[state.card(named)]) >> house & 1
+            if named == seat:
+                return "now" if can else ""
+            return "harmless" if seat == state.santa and not can else ""
+        if state.asks == GIVING and move - game.gifts == poorest(state, state.legal(seat), game.gifts):
+            return "poorest"
+        return ""
+
+
+def santas_reason(state: SantaState, move: Move) -> str:
+    """Presents that a way leaves, without a kid on it; else that no kid's open card leads to where it ends."""
+    entered = state.entered(move)
+    brings = 0
+    for house in entered:
+        if state.kids_at(house):
+            return ""
+        brings += state.servable() >> house & 1
+    if brings > 0:
+        return "presents"
+    for kid in range(state.seats):
+        if kid != state.santa and state.waiting >> kid & 1:
+            if state.cover(kid, REACH[state.card(kid)]) >> entered[-1] & 1:
+                return ""
+    return "safe"
+
+
+def kids_reason(state: SantaState, kid: Seat, move: Move) -> str:
+    """Past Santa; else to where the most of the kid's cards lead to his house, if he has moved already."""
+    santa = state.players[state.santa].house
+    entered = state.entered(move)
+    if santa in entered:
+        return "sees"
+    if state.waiting >> state.santa & 1:
+        return ""
+    for reach in range(3):
+        hand = state.players[kid].hand & REACH_CARDS[reach]
+        if hand and state.rules.paths.kids[reach].cover[entered[-1]] >> santa & 1:
+            return "near"
+    return ""
+
 
 # Worth.
 

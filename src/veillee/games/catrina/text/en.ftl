@@ -152,3 +152,11 @@ catrina-close-race = { $player } was { $points ->
    *[other] { $points } points
 } short.
 catrina-shared = A perfect tie: the victory is shared.
+
+# Why a move is advised.
+catrina-reason-points = It scores points at once.
+catrina-reason-draws = It lets you draw another tile.
+catrina-reason-paths = It keeps paths open.
+catrina-reason-stalls = It prepares your stalls.
+catrina-reason-chimeras = It brings a chimera closer.
+catrina-reason-pieces = It prepares your balloons and altars.

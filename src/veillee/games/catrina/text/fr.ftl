@@ -152,3 +152,11 @@ catrina-close-race = Il a manqué { $points ->
    *[other] { $points } points
 } à { $player }.
 catrina-shared = Égalité parfaite : la victoire est partagée.
+
+# Pourquoi ce coup est conseillé.
+catrina-reason-points = Elle rapporte des points tout de suite.
+catrina-reason-draws = Elle te fait piocher une tuile de plus.
+catrina-reason-paths = Elle garde des chemins ouverts.
+catrina-reason-stalls = Elle prépare tes échoppes.
+catrina-reason-chimeras = Elle rapproche une chimère.
+catrina-reason-pieces = Elle prépare tes ballons et tes autels.

@@ -137,3 +137,9 @@ mission-accuse-risk = If you are right, this player is out. If you are wrong, yo
 mission-accuse-do = I accuse!
 mission-close = best line: { $count } of 4
 mission-out = out
+
+# Why a move is advised.
+mission-reason-wins = It completes your mission.
+mission-reason-blocks = It keeps somebody else from completing theirs with the next swap.
+mission-reason-nearer = It brings you closer to your mission.
+mission-reason-quiet = It gives nothing away and helps nobody along.

@@ -137,3 +137,9 @@ mission-accuse-risk = Si c’est exact, ce joueur sort. Si c’est faux, c’est
 mission-accuse-do = J’accuse !
 mission-close = meilleure ligne : { $count } sur 4
 mission-out = hors jeu
+
+# Pourquoi ce coup est conseillé.
+mission-reason-wins = Il achève ta mission.
+mission-reason-blocks = Il empêche quelqu’un d’autre d’achever la sienne au prochain échange.
+mission-reason-nearer = Il te rapproche de ta mission.
+mission-reason-quiet = Il ne trahit rien et n’avance personne.

@@ -653,3 +653,7 @@ nightmare-points = { $points ->
 nightmare-kept = In hand: { $cards }
 nightmare-top-round = Round { $round } of 4
 nightmare-top-choosing = Choosing characters
+
+# Why a move is advised.
+nightmare-reason-effect = What the card does is worth more here than the place.
+nightmare-reason-tokens = None of your places has tokens worth more to you.

@@ -651,3 +651,7 @@ nightmare-points = { $points ->
 nightmare-kept = En main : { $cards }
 nightmare-top-round = Manche { $round } sur 4
 nightmare-top-choosing = Choix des personnages
+
+# Pourquoi ce coup est conseillé.
+nightmare-reason-effect = Ce que fait la carte compte plus ici que le lieu.
+nightmare-reason-tokens = Aucun de tes lieux n’a de jetons qui valent plus pour toi.

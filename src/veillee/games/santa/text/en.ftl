@@ -198,3 +198,13 @@ santa-letter-10 = 10
 santa-letter-j = J
 santa-letter-q = Q
 santa-letter-k = K
+
+# Why a move is advised.
+santa-reason-reaches = It takes you as far as Santa’s house.
+santa-reason-now = You can reach Santa right away.
+santa-reason-harmless = Their card does not lead to you.
+santa-reason-poorest = Nobody has fewer points.
+santa-reason-presents = You leave presents and meet nobody.
+santa-reason-safe = No card on the table leads there.
+santa-reason-sees = You pass Santa’s house.
+santa-reason-near = From there one of your cards leads to Santa’s house.

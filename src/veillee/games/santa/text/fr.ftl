@@ -200,3 +200,13 @@ santa-letter-10 = 10
 santa-letter-j = V
 santa-letter-q = D
 santa-letter-k = R
+
+# Pourquoi ce coup est conseillé.
+santa-reason-reaches = Elle te mène jusqu’à la maison du père Noël.
+santa-reason-now = Tu peux atteindre le père Noël tout de suite.
+santa-reason-harmless = Sa carte ne mène pas jusqu’à toi.
+santa-reason-poorest = Personne n’a moins de points.
+santa-reason-presents = Tu laisses des cadeaux sans croiser personne.
+santa-reason-safe = Aucune carte posée n’y mène.
+santa-reason-sees = Tu passes chez le père Noël.
+santa-reason-near = De là, une de tes cartes mène chez le père Noël.
