@@ -178,7 +178,7 @@ def test_nb9_an_effect_is_done_as_far_as_possible_and_an_optional_one_may_be_dec
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "bone-wand")
     lie(state, 0, 4, 1)
-    play(state, "play bone-wand left", f"at {GAME.tiles[0]}")
+    play(state, "play bone-wand left")
     assert lying(state, 0) == (5, 0), "there was only one Halloween token to flip"
     state = midway("jack", "santa", "oogie")
     hold(state, 0, "hollow-gaze")
@@ -604,18 +604,18 @@ def test_nb10_nobody_enters_a_round_with_fewer_cards_than_places(seats: int) -> 
 
 def test_nb21_sewing_replaces_the_modifiers_of_the_card_too() -> None:
     text = pack().replace(
-        'effects = [{ do = "force", by = -2, if = "outer" }]',
-        'effects = [{ do = "sew", counts = "yes" }, { do = "force", by = -2, if = "outer" }]',
+        'effects = [{ do = "force", by = -1, if = "outer" }]',
+        'effects = [{ do = "sew", counts = "yes" }, { do = "force", by = -1, if = "outer" }]',
     )
     game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
-    for said, strength in (("decline", 6 + 6), ("card sally-10", 6 + 8 + 10)):
+    for said, strength in (("decline", 6 + 7), ("card sally-10", 6 + 8 + 10)):
         state = midway("sally", "santa", "jack")
         state.pack = game.pack
         hold(state, 0, "torn-seam", "sally-10")
         play(state, "play torn-seam left", said)
         assert forces(state, 0)[LEFT] == strength
     assert spoken("fr", "torn-seam", game.content) == (
-        "Couture, ou fin de manche\u202f: (−2) si cette carte est sur un lieu extérieur."
+        "Couture, ou fin de manche\u202f: (−1) si cette carte est sur un lieu extérieur."
     )
 
 

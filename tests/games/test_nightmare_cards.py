@@ -142,8 +142,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "bone-wand": (
-        "On play: flip 2 tokens on one of your places to Christmas.",
-        [Does({"centre christmas +2", "centre halloween -2"}, (CENTRAL,))],
+        "On play: flip 2 tokens here to Christmas.",
+        [Does({"left christmas +2", "left halloween -2"})],
     ),
     "chalk-formulas": (
         "On play: advance your research by 1 step. End of round: (+1) per step of research taken.",
@@ -246,11 +246,11 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     "about-face": (
         (
             "On play: switch your mood; give (+5) to another of your cards; "
-            "gain 2 matching tokens of your choice from the supply."
+            "gain 3 matching tokens of your choice from the supply."
         ),
         [
-            Does({"panic", "mayor-8 +5", "seat 1 christmas +2"}, ("card mayor-8", "side christmas"), joy),
-            Does({"joy", "mayor-8 +5", "seat 1 halloween +2"}, ("card mayor-8", "side halloween"), panic),
+            Does({"panic", "mayor-8 +5", "seat 1 christmas +3"}, ("card mayor-8", "side christmas"), joy),
+            Does({"joy", "mayor-8 +5", "seat 1 halloween +3"}, ("card mayor-8", "side halloween"), panic),
         ],
     ),
     "ribbon-cutting": (
@@ -458,8 +458,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"sally-1 sewn under loose-limb"}, ("card sally-1",)), Stands(12), Stands(7, sewn("loose-limb"))],
     ),
     "torn-seam": (
-        "End of round: (−2) if this card is on an outer place.",
-        [Stands(6), Stands(8, spot=CENTRE)],
+        "End of round: (−1) if this card is on an outer place.",
+        [Stands(7), Stands(8, spot=CENTRE)],
     ),
     "out-of-the-window": (
         "On play: return 1 token from here to the supply.",

@@ -24,20 +24,20 @@ from veillee.words import say
             "card bone-wand: effect 1: do: expected one of force,",
         ),
         (
-            'do = "flip", n = 2, to = "christmas", at = "any"',
+            'do = "flip", n = 2, to = "christmas", at = "here"',
             'do = "mood", to = "joy"',
             'do: "mood" belongs to the cards of mayor',
         ),
         (
-            'do = "flip", n = 2, to = "christmas", at = "any"',
+            'do = "flip", n = 2, to = "christmas", at = "here"',
             'do = "research", n = 0',
             "n: expected a whole number from 1 to 9, found 0",
         ),
         ('by = 3, if = "joy"', 'by = 3, if = "happy"', "card could-work: effect 1: if: expected one of joy, panic"),
         ('unless = "research 3"', 'unless = "research"', 'expected "research" and a whole number from 1 to 20'),
         (
-            'do = "flip", n = 2, to = "christmas", at = "any" }',
-            'do = "flip", n = 2, to = "christmas", at = "any", my = true }',
+            'do = "flip", n = 2, to = "christmas", at = "here" }',
+            'do = "flip", n = 2, to = "christmas", at = "here", my = true }',
             "my: unknown field; known here:",
         ),
         ('n = 1, side = "christmas", at = "each-neighbour"', 'n = 1, side = "either", at = "each-neighbour"', "nobody"),
@@ -60,7 +60,7 @@ def test_a_mistake_in_a_pack_names_item_field_and_what_was_expected(old: str, ne
 
 def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
     text = pack().replace(
-        '{ do = "flip", n = 2, to = "christmas", at = "any" }',
+        '{ do = "flip", n = 2, to = "christmas", at = "here" }',
         '{ do = "take", n = 1, side = "either", at = "neighbour" }',
     )
     game = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml"))
@@ -77,7 +77,7 @@ def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None
     drawing = '{ do = "draw", n = 1, who = "each-neighbour" }, { do = "research", n = 1, then = true }'
     game = NightmareGame(
         NightmareOptions(characters="draw"),
-        parse(pack().replace('{ do = "flip", n = 2, to = "christmas", at = "any" }', drawing), "mine.toml"),
+        parse(pack().replace('{ do = "flip", n = 2, to = "christmas", at = "here" }', drawing), "mine.toml"),
     )
     for decks, steps in ((ALL_CARDS, 1), (0, 0)):
         state = midway("jack", "santa", "oogie")

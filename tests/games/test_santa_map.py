@@ -94,9 +94,11 @@ def test_sc10_from_most_houses_a_bike_reaches_more_than_a_card_6_to_10(name: str
 
 
 @pytest.mark.parametrize("name", ["elfenbein", "jinglebrook"])
-def test_sc2_most_houses_have_more_than_two_ways_out(name: str) -> None:
+def test_sc2_no_more_than_a_third_of_the_houses_have_two_roads_only(name: str) -> None:
     game = SantaGame(SantaOptions(), content(name))
-    assert sum(ways.bit_count() > 2 for ways in game.paths.near) >= 3 / 4 * len(game.houses)
+    roads = [near.bit_count() for near in game.paths.roads]
+    assert min(roads) == 2
+    assert sum(count == 2 for count in roads) <= len(game.houses) / 3
 
 
 BENT: Points = {"a1": (0, 0), "b1": (40, 0), "c1": (80, 10), "d1": (120, 60)} | {
