@@ -8,8 +8,10 @@ from tests.games.santa_table import AWAY, RING, SQUARE, Table, pack
 from veillee import shelf
 from veillee.core.game import BadNotation
 from veillee.core.rng import FastRng
-from veillee.games.santa.rules import CARD_NAMES, MOVING, NAMING, ROUNDS, SantaGame
-from veillee.games.santa.view import view
+from veillee.core.story import EVERYONE, Event
+from veillee.games.santa.rules import CARD_NAMES, MOVING, NAMED, NAMING, ROUNDS, SantaGame
+from veillee.games.santa.view import tell, view
+from veillee.words import say
 
 
 def table(kids: list[str], santa: str, closed: list[str] = AWAY) -> Table:
@@ -525,3 +527,14 @@ def test_bad_notation_says_what_would_be_right(text: str, says: str) -> None:
 
 def test_every_move_is_named_below_ten_thousand() -> None:
     assert shelf.game("santa", {}).moves < 10_000
+
+
+@pytest.mark.parametrize(
+    ("viewer", "sentence"),
+    [(0, "Bo names you."), (1, "You name Ana."), (2, "Bo names Ana."), (None, "Bo names Ana.")],
+)
+def test_a_sentence_speaks_to_its_reader_and_names_everybody_else(viewer: int | None, sentence: str) -> None:
+    game = Table(3).game
+    told = tell(game, Event(NAMED, 1, [0], EVERYONE), viewer)
+    assert told is not None
+    assert say("en", told, game.content.names, ["Ana", "Bo", "Cleo"]) == sentence

@@ -512,7 +512,7 @@ nightmare-do-reroll = tu peux relancer tes dés une fois
 
 # La règle du jeu
 nightmare-intro = Six personnages inégaux se disputent les jetons de Noël et d’Halloween posés sur les lieux qui les entourent. En quatre manches, joue tes cartes au bon endroit : au plus fort, tous les jetons. Mais chacun les compte à sa façon.
-nightmare-rule-nb-1 = On joue de deux à six, chacun avec un personnage différent : Jack, le Père Noël, le Maire, le Dr Finklestein, Oogie Boogie ou Sally. À deux, mieux vaut se passer des personnages neutres (le Maire et Sally), mais rien ne l’interdit.
+nightmare-rule-nb-1 = On joue de deux à six, chacun avec un personnage différent : Jack, le père Noël, le Maire, le Dr Finklestein, Oogie Boogie ou Sally. À deux, mieux vaut se passer des personnages neutres (le Maire et Sally), mais rien ne l’interdit.
     .title = Les personnages
 nightmare-rule-nb-2 = Chaque personnage a son paquet de 20 cartes, mélangé une fois pour toutes : dix cartes simples de Force 1 à 10, et dix cartes de Force 1 à 10 qui ont un effet. Finklestein a en plus six expériences.
     .title = Les cartes
@@ -545,7 +545,7 @@ nightmare-rule-nb-15 = Après la quatrième manche, chacun compte ses jetons à 
 nightmare-rule-nb-16 = Noël, avancé. Jack retourne les jetons d’une fête à l’autre. Sa piste de recherches part de la gauche, et l’étape atteinte à la fin fixe la valeur de ses jetons. À la dernière étape, avancer ne fait plus rien.
     .title = Jack
 nightmare-rule-nb-17 = Noël, simple. Les jetons de Noël lui rapportent beaucoup, ceux d’Halloween rien. Il donne volontiers : ses cartes comblent aussi ses voisins.
-    .title = Le Père Noël
+    .title = Le père Noël
 nightmare-rule-nb-18 = Neutre, simple. Le Maire commence en Joie. Beaucoup de ses cartes dépendent de son humeur, Joie ou Panique, ou la changent.
     .title = Le Maire
 nightmare-rule-nb-19 = Halloween, avancé. Ses six expériences forment deux piles de trois, dont on voit le dessus. Les ingrédients de ses cartes face visible de la manche comptent, où qu’elles soient. Après chacune de ses cartes et son effet, une expérience visible dont tous les ingrédients sont réunis est réalisée et les consomme ; si les deux conviennent, il choisit, et la suivante est vérifiée aussitôt. Quand une pile est épuisée et que l’autre compte au moins deux cartes, on la partage : le dessus reste, le reste forme la seconde pile. Chaque expérience réalisée compte à la fin, et quatre ou plus donnent un bonus.

@@ -2,29 +2,72 @@ santa-title = Santa Claus is comin’ to town
 santa-subtitle = One Christmas night in the streets of Elfenbein
 
 # The story
-santa-closed = { $who } closes a house: { $house }.
+santa-closed = { $you ->
+    [who] You close
+   *[no] { $who } closes
+} a house: { $house }.
 santa-none-to-close = No other house may be closed: that is all of them.
-santa-started = { $who } sets up here: { $house }.
+santa-started = { $you ->
+    [who] You set up
+   *[no] { $who } sets up
+} here: { $house }.
 santa-chose = { $who } lays a card face down.
 santa-chosen = You lay { $card } face down.
 santa-reveals = All cards are turned up together…
 santa-revealed-three = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
 santa-revealed-four = Round { $round }. { $who1 } turns up { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
-santa-leads = { $who } decides the order.
-santa-named = { $who } names { $next }.
-santa-named-self = { $who } goes next.
-santa-walked = { $who } walks: { $path }.
-santa-flew = { $who } takes off and lands here: { $house }.
-santa-rode = { $who } races off by bike: { $path }.
-santa-left = A present under the tree: { $house }. One point for Santa.
-santa-saw = { $who } catches sight of Santa! { $house }: 3 points.
-santa-met = Santa walks straight into { $who }! { $house }: 3 points.
-santa-took = { $who } makes off with the present: { $house }. One point more, and one less for Santa.
-santa-given = { $lay ->
-    [yes] { $who } gets the present that lay there: { $house }. One point more, and one less for Santa.
-   *[no] { $who } gets the present that Santa was about to leave: { $house }. One point more.
+santa-leads = { $you ->
+    [who] You decide
+   *[no] { $who } decides
+} the order.
+santa-named = { $you ->
+    [who] You name { $next }.
+    [next] { $who } names you.
+   *[no] { $who } names { $next }.
 }
-santa-won = Day breaks: { $who } wins with { $score } points.
+santa-named-self = { $you ->
+    [who] You go
+   *[no] { $who } goes
+} next.
+santa-walked = { $you ->
+    [who] You walk
+   *[no] { $who } walks
+}: { $path }.
+santa-flew = { $you ->
+    [who] You take off and land
+   *[no] { $who } takes off and lands
+} here: { $house }.
+santa-rode = { $you ->
+    [who] You race
+   *[no] { $who } races
+} off by bike: { $path }.
+santa-left = A present under the tree: { $house }. One point for { $you ->
+    [who] you
+   *[no] Santa
+}.
+santa-saw = { $you ->
+    [who] You catch
+   *[no] { $who } catches
+} sight of Santa! { $house }: 3 points.
+santa-met = Santa walks straight into { $you ->
+    [who] you
+   *[no] { $who }
+}! { $house }: 3 points.
+santa-took = { $you ->
+    [who] You make
+   *[no] { $who } makes
+} off with the present: { $house }. One point more, and one less for Santa.
+santa-given = { $you ->
+    [who] You get
+   *[no] { $who } gets
+} { $lay ->
+    [yes] the present that lay there: { $house }. One point more, and one less for Santa.
+   *[no] the present that Santa was about to leave: { $house }. One point more.
+}
+santa-won = Day breaks: { $you ->
+    [who] you win
+   *[no] { $who } wins
+} with { $score } points.
 
 # The moves
 santa-move-close = close this house: { $a }

@@ -2,29 +2,72 @@ santa-title = Santa Claus is comin’ to town
 santa-subtitle = Une nuit de Noël dans les rues d’Elfenbein
 
 # Le récit
-santa-closed = { $who } ferme une maison : { $house }.
+santa-closed = { $you ->
+    [who] Tu fermes
+   *[no] { $who } ferme
+} une maison : { $house }.
 santa-none-to-close = Plus aucune maison ne peut être fermée : on s’en tient là.
-santa-started = { $who } s’installe ici : { $house }.
+santa-started = { $you ->
+    [who] Tu t’installes
+   *[no] { $who } s’installe
+} ici : { $house }.
 santa-chose = { $who } pose une carte, face cachée.
 santa-chosen = Tu poses { $card }, face cachée.
 santa-reveals = Tout le monde retourne sa carte…
 santa-revealed-three = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }.
 santa-revealed-four = Tour { $round }. { $who1 } retourne { $card1 }, { $who2 } { $card2 }, { $who3 } { $card3 }, { $who4 } { $card4 }.
-santa-leads = { $who } décide de l’ordre.
-santa-named = { $who } désigne { $next }.
-santa-named-self = { $who } décide de partir maintenant.
-santa-walked = { $who } marche : { $path }.
-santa-flew = { $who } s’envole et se pose ici : { $house }.
-santa-rode = { $who } file à vélo : { $path }.
-santa-left = Un cadeau sous le sapin : { $house }. Un point pour le père Noël.
-santa-saw = { $who } surprend le père Noël ! { $house } : 3 points.
-santa-met = Le père Noël tombe nez à nez avec { $who } ! { $house } : 3 points.
-santa-took = { $who } repart avec le cadeau : { $house }. Un point de plus, un de moins pour le père Noël.
-santa-given = { $lay ->
-    [yes] { $who } reçoit le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
-   *[no] { $who } reçoit le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
+santa-leads = { $you ->
+    [who] Tu décides
+   *[no] { $who } décide
+} de l’ordre.
+santa-named = { $you ->
+    [who] Tu désignes { $next }.
+    [next] { $who } te désigne.
+   *[no] { $who } désigne { $next }.
 }
-santa-won = Le jour se lève : { $who } l’emporte avec { $score } points.
+santa-named-self = { $you ->
+    [who] Tu décides
+   *[no] { $who } décide
+} de partir maintenant.
+santa-walked = { $you ->
+    [who] Tu marches
+   *[no] { $who } marche
+} : { $path }.
+santa-flew = { $you ->
+    [who] Tu t’envoles et te poses
+   *[no] { $who } s’envole et se pose
+} ici : { $house }.
+santa-rode = { $you ->
+    [who] Tu files
+   *[no] { $who } file
+} à vélo : { $path }.
+santa-left = Un cadeau sous le sapin : { $house }. Un point pour { $you ->
+    [who] toi
+   *[no] le père Noël
+}.
+santa-saw = { $you ->
+    [who] Tu surprends
+   *[no] { $who } surprend
+} le père Noël ! { $house } : 3 points.
+santa-met = Le père Noël tombe nez à nez avec { $you ->
+    [who] toi
+   *[no] { $who }
+} ! { $house } : 3 points.
+santa-took = { $you ->
+    [who] Tu repars
+   *[no] { $who } repart
+} avec le cadeau : { $house }. Un point de plus, un de moins pour le père Noël.
+santa-given = { $you ->
+    [who] Tu reçois
+   *[no] { $who } reçoit
+} { $lay ->
+    [yes] le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
+   *[no] le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
+}
+santa-won = Le jour se lève : { $you ->
+    [who] tu l’emportes
+   *[no] { $who } l’emporte
+} avec { $score } points.
 
 # Les coups
 santa-move-close = fermer cette maison : { $a }

@@ -90,6 +90,8 @@ def tell(game: SantaGame, event: Event, seat: Seat | None) -> Told | None:
     args: dict[str, Arg] = {}
     if event.seat >= 0:
         args["who"] = SeatArg(event.seat)
+        named = event.args[0] if kind == "named" else -1
+        args["you"] = "no" if seat is None else "who" if seat == event.seat else "next" if seat == named else "no"
     match kind:
         case "closed" | "started" | "left" | "saw" | "met" | "took":
             args["house"] = ItemArg(game.houses[event.args[0]])
