@@ -233,7 +233,16 @@ curtain-pass = Give the screen back to { $names }
 ## End
 end-wins = { $names } wins!
 end-win-many = { $names } win together!
-end-you-win = You have won!
+end-you-win = You win!
+end-win-with = You win together with { $names }!
+end-margin = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead of { $name }.
+end-short = You were { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} short.
 end-draw = A draw
 end-nobody = Nobody wins.
 fair-changed = The house has changed the commitment that it made for this deal: do not play it, the cards may have been chosen.
@@ -300,3 +309,10 @@ telling-skip = Skip
 # Why a move is advised.
 reason-taste = At this point all choices are about even.
 reason-search = Played on many times over, this move wins most often.
+
+## What is heard and felt
+sound = Sound
+sound-on = Turn sound on
+sound-off = Turn sound off
+sound-fire = A quiet fire
+haptics = Vibrations

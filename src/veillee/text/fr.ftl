@@ -233,7 +233,16 @@ curtain-pass = Rendre l’écran à { $names }
 ## End
 end-wins = { $names } gagne !
 end-win-many = { $names } gagnent ensemble !
-end-you-win = Tu as gagné !
+end-you-win = Tu gagnes !
+end-win-with = Tu gagnes avec { $names } !
+end-margin = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’avance sur { $name }.
+end-short = Il t’a manqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 end-draw = Partie nulle
 end-nobody = Personne ne gagne.
 fair-changed = La maison a changé l’engagement pris pour cette donne : ne joue pas celle-ci, les cartes pourraient avoir été choisies.
@@ -300,3 +309,10 @@ telling-skip = Passer
 # Pourquoi ce coup est conseillé.
 reason-taste = À ce moment-là, tous les choix se valent à peu près.
 reason-search = En jouant la suite maintes fois, c’est ce coup qui gagne le plus souvent.
+
+## What is heard and felt
+sound = Son
+sound-on = Mettre le son
+sound-off = Couper le son
+sound-fire = Un feu de cheminée
+haptics = Vibrations

@@ -3,6 +3,8 @@
 import type { Component } from 'svelte';
 import type { Scenic } from '$lib/beats';
 import type { Names, Scene } from '$lib/fluent.svelte';
+import type { Flight } from '$lib/motion';
+import type { Cue } from '$lib/sound.svelte';
 import type { Told } from '../wire/types';
 
 /** Somebody at the table, as every viewer sees them. */
@@ -102,6 +104,8 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   Sheet?: Component<{ content: Content; names: Names }>;
   /** What counts for a player, in the strip of players. */
   counts?(play: Play<View, Content, Own>, seat: number): Count[];
+  /** What the table scores are points: the end says by how many it was won. */
+  points?: boolean;
   /** A player who no longer takes part. */
   out?(play: Play<View, Content, Own>, seat: number): boolean;
   /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */
@@ -114,6 +118,10 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   caption?(told: Told, act: number): Told;
   /** Drawn over the middle of the board while something is told that happens off it. */
   Scene?: Component<{ play: Play<View, Content, Own>; told: Told; act: number }>;
+  /** What is heard with a sentence; `act`: which act of it, −1 where it is not told step by step. */
+  cue?(told: Told, act: number): Cue | undefined;
+  /** What flies with it from where to where. Pieces that keep their name are marked with `data-fly` instead. */
+  flights?(told: Told, act: number): Flight[];
   /** Short words for the top bar, such as the round. */
   round?(play: Play<View, Content, Own>): Told | null;
   /** What the viewer is asked, and what somebody else is doing; both have a common default. */

@@ -26,6 +26,9 @@ const elements = [
   ...WISHES.map((wish) => `altar-${wish}`),
 ];
 
+/** What a village gains besides points that lie open. */
+const GAINS = ['catrina-balloon', 'catrina-golden', 'catrina-chimera'];
+
 export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   own: () => new Trial(),
   Pieces,
@@ -38,6 +41,7 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   Hand,
   Aside,
   End,
+  points: true,
   Item,
   Sheet,
   round: (play): Told => ({
@@ -62,6 +66,19 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     return line ? { id: `catrina-line-${line}`, args: {} } : told;
   },
   Scene,
+  cue({ id }) {
+    if (id === 'catrina-took' || id === 'catrina-laid') return 'tile';
+    return GAINS.includes(id) || id === 'catrina-feast' ? 'token' : undefined;
+  },
+  flights({ id, args }) {
+    const { who } = args;
+    const gain = args.balloon ?? args.chimera;
+    if (!GAINS.includes(id) || typeof who !== 'object' || who.kind !== 'seat') return [];
+    if (typeof gain !== 'object' || gain.kind !== 'item') return [];
+    return [
+      { symbol: `catrina-${gain.item}`, from: '.catrina .village', to: `.catrina .tab[data-seat="${who.seat}"]` },
+    ];
+  },
   moment(told) {
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;

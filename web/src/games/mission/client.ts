@@ -58,6 +58,11 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
   scenic: ({ id }) => (ACCUSED.includes(id) ? { acts: 2, turn: 1 } : undefined),
   caption: (told, act) => (ACCUSED.includes(told.id) && act === 0 ? { id: 'mission-accuses', args: told.args } : told),
   Scene,
+  cue({ id }, act) {
+    if (id === 'mission-swapped') return 'card';
+    if (ACCUSED.includes(id)) return act === 0 ? 'gasp' : id === 'mission-right' ? 'reveal' : 'refused';
+    return id === 'mission-mission' ? 'token' : undefined;
+  },
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;

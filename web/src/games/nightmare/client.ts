@@ -49,6 +49,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   Hand,
   Scores,
   End,
+  points: true,
   Item,
   counts(play, seat) {
     const player = play.view.players[seat];
@@ -83,6 +84,23 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     // Everybody's sum first, then who takes the tokens; the dice roll before they lie still.
     if (id === 'nightmare-won' || id === 'nightmare-rolled') return { acts: 2, turn: 1 };
     return id === 'nightmare-scored' ? { lasts: 0.6 } : undefined;
+  },
+  cue({ id }, act) {
+    if (id === 'nightmare-rolled') return act < 1 ? 'die' : undefined;
+    if (id === 'nightmare-won') return act === 0 ? 'tile' : 'token';
+    if (id === 'nightmare-turned-up' || id.startsWith('nightmare-played')) return 'card';
+    return ['nightmare-added', 'nightmare-took', 'nightmare-gave', 'nightmare-flipped'].includes(id)
+      ? 'token'
+      : undefined;
+  },
+  flights({ id, args: { who, place, christmas, halloween } }, act) {
+    if (id !== 'nightmare-won' || act === 0 || typeof who !== 'object' || who.kind !== 'seat') return [];
+    if (typeof place !== 'object' || place.kind !== 'item') return [];
+    const [from, to] = [`.place[data-tile="${place.item}"] .tile`, `.avatar[data-seat="${who.seat + 1}"]`];
+    return [
+      { symbol: 'nightmare-christmas', from, to, count: Number(christmas) },
+      { symbol: 'nightmare-halloween', from, to, count: Number(halloween) },
+    ];
   },
   caption(line, act) {
     if (act > 0) return line;

@@ -30,6 +30,7 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
   Hand,
   Scores: Track,
   End,
+  points: true,
   counts(play, seat) {
     const player = play.view.players[seat];
     if (!player) return [];
@@ -63,6 +64,20 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
   },
   caption: (line, act) => (REVEALED.includes(line.id) && act === 0 ? told('santa-reveals') : line),
   Scene,
+  cue({ id }, act) {
+    if (REVEALED.includes(id)) return act === 0 ? 'card' : 'reveal';
+    if (id === 'santa-walked' || id === 'santa-rode') return 'step';
+    if (id === 'santa-saw' || id === 'santa-met') return 'gasp';
+    if (id === 'santa-chose' || id === 'santa-chosen') return 'card';
+    return ['santa-left', 'santa-took', 'santa-given'].includes(id) ? 'token' : undefined;
+  },
+  flights({ id, args: { who, house } }) {
+    if (typeof who !== 'object' || who.kind !== 'seat' || typeof house !== 'object' || house.kind !== 'item') return [];
+    const [place, seat] = [`[data-house="${house.item}"]`, `.avatar[data-seat="${who.seat + 1}"]`];
+    if (id === 'santa-left') return [{ symbol: 'santa-present', from: seat, to: place }];
+    if (id === 'santa-took' || id === 'santa-given') return [{ symbol: 'santa-present', from: place, to: seat }];
+    return id === 'santa-saw' || id === 'santa-met' ? [{ symbol: 'santa-eye', from: place, to: seat }] : [];
+  },
   moment(line) {
     // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
     return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;

@@ -147,10 +147,6 @@ catrina-holds = holds Catrina
 catrina-too-late = pile empty
 catrina-left = Still to be had
 catrina-help-keys = Arrows: choose the place. R or wheel: turn. Enter: lay it. Escape: take it back.
-catrina-close-race = { $player } was { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} short.
 catrina-shared = A perfect tie: the victory is shared.
 
 # Why a move is advised.

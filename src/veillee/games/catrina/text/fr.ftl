@@ -147,10 +147,6 @@ catrina-holds = tient Catrina
 catrina-too-late = pile vide
 catrina-left = Encore à prendre
 catrina-help-keys = Flèches : choisir la case. R ou molette : tourner. Entrée : poser. Échap : reprendre.
-catrina-close-race = Il a manqué { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à { $player }.
 catrina-shared = Égalité parfaite : la victoire est partagée.
 
 # Pourquoi ce coup est conseillé.

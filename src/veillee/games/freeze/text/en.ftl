@@ -137,7 +137,6 @@ freeze-no-folds = No fold yet
 freeze-middle-card = In the middle: { $card }. Front: { $front }. Back: { $back }. Press to choose which of your cards to give for it.
 freeze-give-hint = Choose which card you give, or drop one here.
 freeze-pile-left = cards left in the pile: { $count }
-freeze-sound = Sound
 freeze-left-hand = Left-handed
 freeze-hand = Your three cards, from the top
 freeze-place-top = Top

@@ -137,7 +137,6 @@ freeze-no-folds = Encore aucun pli
 freeze-middle-card = Au centre : { $card }. Recto : { $front }. Verso : { $back }. Appuie pour choisir laquelle de tes cartes tu donnes en échange.
 freeze-give-hint = Choisis la carte que tu donnes, ou fais-en glisser une ici.
 freeze-pile-left = cartes dans la pioche : { $count }
-freeze-sound = Son
 freeze-left-hand = Pour gaucher
 freeze-hand = Tes trois cartes, de haut en bas de la pile
 freeze-place-top = Dessus
