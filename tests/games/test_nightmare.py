@@ -334,9 +334,7 @@ def test_nb13_a_won_place_is_told_with_everybodys_force_and_a_tie_with_what_brea
     said = [say("en", sentence, GAME.content.names, ["Ann", "Ben", "Cleo"]) for sentence in heard if sentence]
     assert said[0].endswith(": Ann wins with Force 6 (3 Christmas, 3 Halloween).")
     assert said[1].endswith(": Cleo wins with Force 8 against 6 (3 Christmas, 3 Halloween).")
-    assert said[3].endswith(
-        ": Force 7 against 7 · 7, a tie; the ranking of the centre favours Ann (3 Christmas, 3 Halloween)."
-    )
+    assert said[3].endswith(": 7–7 · 7: Ann comes first on the centre (3 Christmas, 3 Halloween).")
 
 
 def test_nb13_the_highest_force_takes_all_tokens_as_they_lie() -> None:
