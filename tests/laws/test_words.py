@@ -111,3 +111,30 @@ def test_what_happens_in_a_play_can_be_said_to_everyone(name: str) -> None:
                     told = found.tell(case.game, event, None if viewer == SPECTATOR else viewer)
                     for language in LANGUAGES:
                         assert told is None or words.say(language, told, case.game.content.names, PLAYERS)
+
+
+def raw(language: str, names: dict[str, dict[str, str]], notation: str) -> set[str]:
+    """The words of a move that are nobody's language: ids and places with a digit, unless an item is called so."""
+    found = {word for word in notation.split(" ")[1:] if not word.isdigit() and re.search(r"[\d-]", word)}
+    return {word for word in found if names.get(word, {}).get(language) != word}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", known())
+def test_no_notation_is_shown_to_people_in_a_whole_told_game_or_a_refusal(name: str, language: str) -> None:
+    """« swap a1 b1 », « n1e1 », « t023 »: pieces and places have names."""
+    found = box(name)
+    game = game_of(found)
+    names = game.content.names
+    notations = [game.notation(move) for move in range(1, game.moves, max(1, game.moves // 2000))]
+    tokens = {word for notation in notations for word in raw(language, names, notation)}
+    said = [words.say(language, told_move(found.meta, names, notation), names, PLAYERS) for notation in notations]
+    said += [words.say(language, refused(game.meta, why.rule, why.name), names, PLAYERS) for why in game.refusals[1:]]
+    case = Case(found, game, found.meta.players[1], "raw")
+    for event in play(case).events:
+        for viewer in (*range(case.seats), SPECTATOR):
+            if event.seen_by >> viewer & 1:
+                told = found.tell(game, event, None if viewer == SPECTATOR else viewer)
+                said += [] if told is None else [words.say(language, told, names, PLAYERS)]
+    shown = {sentence: tokens & set(re.findall(r"[\w-]+", sentence)) for sentence in said}
+    assert {sentence: found for sentence, found in shown.items() if found} == {}

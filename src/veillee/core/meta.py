@@ -10,8 +10,8 @@ import msgspec
 class Verb(msgspec.Struct, frozen=True):
     """One word of a game's notation and the kinds of its arguments; a last kind ending in `*` repeats.
 
-    `seat` is a player, numbered from 1. An argument whose text is the id of a content item is that item, whatever its
-    kind is called.
+    `seat` is a player, numbered from 1; a `bearing` is a place by its distance from a start (`n2e1`), said as `ne`. An
+    argument whose text is the id of a content item is that item, whatever its kind is called.
     """
 
     name: str

@@ -69,6 +69,6 @@ def refused(meta: Meta, rule: str, name: str) -> Told:
 def _arg(kind: str, names: dict[str, dict[str, str]], text: str) -> Arg:
     if kind == "seat":
         return SeatArg(int(text) - 1)
-    if text in names:
-        return ItemArg(text)
-    return text
+    if kind == "bearing":
+        return "".join(letter for letter in text if letter.isalpha())
+    return ItemArg(text) if text in names else text

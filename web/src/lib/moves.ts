@@ -11,11 +11,15 @@ export function toldMove(meta: Meta, names: Names, notation: string): Told {
   const args: Record<string, Arg> = {};
   const item = (text: string): { kind: 'item'; item: string } | string =>
     text in names ? { kind: 'item', item: text } : text;
+  const one = (kind: string, text: string): Arg => {
+    if (kind === 'seat') return { kind: 'seat', seat: Number(text) - 1 };
+    return kind === 'bearing' ? text.replace(/\d/g, '') : item(text);
+  };
   kinds.forEach((kind, position) => {
     const key = String.fromCharCode('a'.charCodeAt(0) + position);
     const text = texts[position];
     if (kind.endsWith('*')) args[key] = { kind: 'path', steps: texts.slice(position).map(item) };
-    else if (text !== undefined) args[key] = kind === 'seat' ? { kind: 'seat', seat: Number(text) - 1 } : item(text);
+    else if (text !== undefined) args[key] = one(kind, text);
   });
   return { id: `${meta.id}-move-${verb}`, args };
 }

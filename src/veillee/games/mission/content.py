@@ -5,6 +5,12 @@ import msgspec
 from veillee.core.content import Content, Reader, Say
 
 CHARACTERS = 4
+PLACES = {
+    f"{column}{row}": {"fr": f"colonne {column}, rangée {row}", "en": f"column {column}, row {row}"}
+    for column in "abcde"
+    for row in range(1, 6)
+}
+"""The places of the square, as they are said and as the frame around it is lettered."""
 
 
 class DrawnCharacter(msgspec.Struct, frozen=True):
@@ -66,4 +72,4 @@ def parse(text: str, file: str) -> MissionContent:
         raise top.wrong("character", f"expected {CHARACTERS} characters, found {len(characters)}")
     top.finish()
     neutral = next(name for name in objects if name not in wanted)
-    return MissionContent(reader, names, characters, [*wanted, neutral])
+    return MissionContent(reader, names | PLACES, characters, [*wanted, neutral])

@@ -74,13 +74,17 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
             first, second, one, other = event.args
             args |= {"one": ItemArg(game.objects[one]), "other": ItemArg(game.objects[other])}
             args |= {"first": CELL_NAMES[first], "second": CELL_NAMES[second]}
+            args |= {"here": ItemArg(CELL_NAMES[first]), "there": ItemArg(CELL_NAMES[second])}
         case "right" | "wrong":
             args |= {"accused": SeatArg(event.args[0]), "character": ItemArg(game.characters[event.args[1]])}
         case "unclaimed":
             args |= {"character": ItemArg(game.characters[event.args[0]])}
         case "mission":
-            cells = LINE_CELLS[event.args[1]]
-            args |= {"character": ItemArg(game.characters[event.args[0]]), "from": cells[0], "to": cells[-1]}
+            character, line = event.args[:2]
+            cells = LINE_CELLS[line]
+            args |= {"character": ItemArg(game.characters[character]), "from": cells[0], "to": cells[-1]}
+            row = line < SIDE
+            args |= {"line": "row" if row else "column", "number": cells[0][1] if row else cells[0][0]}
     return Told(f"mission-{kind}", args)
 
 

@@ -31,12 +31,27 @@ catrina-feast = The fiesta is ready! { $who } wins with { $points } points.
 
 # Moves
 catrina-move-take = take { $a }
-catrina-move-lay = lay the tile at { $a }, { $b ->
+catrina-move-lay = lay the tile { $a ->
+    [n] north of the start tile
+    [ne] north-east of the start tile
+    [e] east of the start tile
+    [se] south-east of the start tile
+    [s] south of the start tile
+    [sw] south-west of the start tile
+    [w] west of the start tile
+    [nw] north-west of the start tile
+   *[other] in your village
+}, { $b ->
     [r1] a quarter turn to the right
     [r2] half a turn
     [r3] a quarter turn to the left
    *[other] not turned
 }
+
+catrina-away-n = { $count } north
+catrina-away-e = { $count } east
+catrina-away-s = { $count } south
+catrina-away-w = { $count } west
 
 # What others are doing
 catrina-doing-take = is choosing a tile

@@ -31,12 +31,27 @@ catrina-feast = La fête est prête ! { $who } l’emporte avec { $points } po
 
 # Les coups
 catrina-move-take = prendre la { $a }
-catrina-move-lay = poser la tuile en { $a }, { $b ->
+catrina-move-lay = poser la tuile { $a ->
+    [n] au nord du départ
+    [ne] au nord-est du départ
+    [e] à l’est du départ
+    [se] au sud-est du départ
+    [s] au sud du départ
+    [sw] au sud-ouest du départ
+    [w] à l’ouest du départ
+    [nw] au nord-ouest du départ
+   *[other] dans ton village
+}, { $b ->
     [r1] tournée d’un quart vers la droite
     [r2] tournée d’un demi-tour
     [r3] tournée d’un quart vers la gauche
    *[other] sans la tourner
 }
+
+catrina-away-n = { $count } au nord
+catrina-away-e = { $count } à l’est
+catrina-away-s = { $count } au sud
+catrina-away-w = { $count } à l’ouest
 
 # Ce que font les autres
 catrina-doing-take = choisit une tuile

@@ -30,7 +30,7 @@ freeze-match = { $who } wins the match with { $count ->
 freeze-drawn = { $who } shares the match, with as many rounds as the others.
 
 # The moves
-freeze-move-fold = lay the stack { $a }, { $b }, { $c } (from the top) for { $d }
+freeze-move-fold = stack one’s three cards for { $d }
 freeze-move-renew = lay card { $a } of the hand under the pile and draw another
 freeze-move-exchange = give card { $a } of the hand for { $b }
 

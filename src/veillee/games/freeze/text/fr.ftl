@@ -30,7 +30,7 @@ freeze-match = { $who } remporte la partie avec { $count ->
 freeze-drawn = { $who } partage la partie, avec autant de manches que les autres.
 
 # The moves
-freeze-move-fold = poser la pile { $a }, { $b }, { $c } (de haut en bas) pour le { $d }
+freeze-move-fold = empiler ses trois cartes pour le { $d }
 freeze-move-renew = glisser la carte { $a } de ta main sous la pioche et en piocher une autre
 freeze-move-exchange = donner la carte { $a } de ta main contre { $b }
 

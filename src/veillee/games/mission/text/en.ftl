@@ -5,7 +5,7 @@ mission-subtitle = Hidden identities on a square of objects
 mission-swapped = { $you ->
     [who] You swap
    *[no] { $who } swaps
-} two cards: { $one } ({ $first }) and { $other } ({ $second }).
+} two cards: { $one } ({ $here }) and { $other } ({ $there }).
 mission-accuses = { $you ->
     [who] You accuse { $accused }: { $character }?
     [accused] { $who } accuses you: { $character }?
@@ -25,7 +25,10 @@ mission-unclaimed = Four objects stand in line and nobody claims them: none of t
 mission-mission = Mission accomplished! { $you ->
     [who] You were
    *[no] { $who } was
-} { $character }: four objects in line from { $from } to { $to }.
+} { $character }: four objects in { $line ->
+    [row] row
+   *[column] column
+} { $number }.
 mission-last = { $you ->
     [who] You are the last one in and win
    *[no] { $who } is the last one in and wins
@@ -33,7 +36,7 @@ mission-last = { $you ->
 mission-limit = The swap limit is reached: a draw, shared by those still in.
 
 # The moves
-mission-move-swap = swap the cards { $a } and { $b }
+mission-move-swap = swap two cards: { $a } and { $b }
 mission-move-accuse = accuse { $a } of being { $b }
 
 # What the others are doing

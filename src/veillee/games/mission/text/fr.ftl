@@ -5,7 +5,7 @@ mission-subtitle = Identités cachées sur un carré d’objets
 mission-swapped = { $you ->
     [who] Tu échanges
    *[no] { $who } échange
-} deux cartes : { $one } ({ $first }) et { $other } ({ $second }).
+} deux cartes : { $one } ({ $here }) et { $other } ({ $there }).
 mission-accuses = { $you ->
     [who] Tu accuses { $accused } : { $character } ?
     [accused] { $who } t’accuse : { $character } ?
@@ -25,7 +25,10 @@ mission-unclaimed = Quatre objets sont alignés et personne ne réagit : parmi
 mission-mission = Mission réussie ! { $you ->
     [who] Tu étais
    *[no] { $who } était
-} { $character } : quatre objets alignés de { $from } à { $to }.
+} { $character } : quatre objets alignés dans { $line ->
+    [row] la rangée
+   *[column] la colonne
+} { $number }.
 mission-last = Il ne reste que { $you ->
     [who] toi
    *[no] { $who }
@@ -33,7 +36,7 @@ mission-last = Il ne reste que { $you ->
 mission-limit = La limite d’échanges est atteinte : la partie est nulle, partagée entre ceux qui sont encore en lice.
 
 # Les coups
-mission-move-swap = échanger les cartes { $a } et { $b }
+mission-move-swap = échanger deux cartes : { $a } et { $b }
 mission-move-accuse = accuser { $a } d’être { $b }
 
 # Ce que font les autres
