@@ -42,6 +42,13 @@ def test_every_game_of_ours_has_a_first_game(game: str) -> None:
     assert shelf.lessons(game)[0] == shelf.FIRST
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_the_rule_in_thirty_seconds_is_five_sentences(game: str, language: str) -> None:
+    brief = [said(language, Told(f"{game}-brief-{line}")) for line in range(1, 6)]
+    assert sum(len(sentence.split()) for sentence in brief) <= 100, "nobody reads more aloud in thirty seconds"
+
+
 @lessons
 def test_what_is_written_in_notation_can_be_read(game: str, name: str) -> None:
     lesson = lesson_of(game, name)

@@ -316,3 +316,17 @@ sound-on = Turn sound on
 sound-off = Turn sound off
 sound-fire = A quiet fire
 haptics = Vibrations
+
+## Roles, the rule in thirty seconds, levels
+role-title = Your role, and the rule in 30 seconds
+rules-brief = The rule in 30 seconds
+level-about = { $level ->
+    [random] Plays anything at all, as long as it is allowed.
+    [greedy] Always takes what pays at once.
+    [racer] Heads for its own goal and never minds you.
+    [detective] Watches everything and accuses as soon as it is sure.
+    [easy] Knows the rules and often slips: ideal to begin with.
+    [medium] Thinks a little: a real game, and one you can win.
+    [hard] Searches for long and forgives little.
+   *[other] Has a way of its own.
+}

@@ -316,3 +316,17 @@ sound-on = Mettre le son
 sound-off = Couper le son
 sound-fire = Un feu de cheminée
 haptics = Vibrations
+
+## Roles, the rule in thirty seconds, levels
+role-title = Ton rôle, et la règle en 30 secondes
+rules-brief = La règle en 30 secondes
+level-about = { $level ->
+    [random] Joue n’importe quoi, pourvu que ce soit permis.
+    [greedy] Prend toujours ce qui rapporte tout de suite.
+    [racer] Fonce vers son but sans s’occuper de toi.
+    [detective] Observe tout et accuse dès qu’il est sûr.
+    [easy] Connaît la règle et se trompe souvent : idéal pour débuter.
+    [medium] Réfléchit un peu : une vraie partie, que tu peux gagner.
+    [hard] Cherche longtemps et pardonne peu.
+   *[other] Un caractère à lui.
+}

@@ -74,6 +74,13 @@ export interface Moment {
   symbol?: string;
 }
 
+/** Who the viewer is and what they are after, as a card. */
+export interface Role {
+  symbol?: string;
+  title: string;
+  line: string;
+}
+
 /** A part of a game: a component that takes the game's own play. */
 export type Part<View, Content, Own> = Component<{ play: Play<View, Content, Own> }>;
 
@@ -129,6 +136,10 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   doing?(play: Play<View, Content, Own>, seat: number): Told | null;
   /** Real time: nothing may lie over the board. It shows itself what a rule refused; other refusals go by themselves. */
   quick?: boolean;
+  /** The viewer's role: shown at the start, and on demand. */
+  role?(play: Play<View, Content, Own>): Role | null;
+  /** Five pictures, symbols or drawings, for the five sentences `<game>-brief-1` … of the rule in thirty seconds. */
+  brief?: readonly (string | Component)[];
   /** Rule numbers in reading order; texts are `<game>-rule-<number in small letters>` with the attribute `.title`. */
   rules: readonly string[];
   /** Pictures beside a rule, made with the game's own pieces. */

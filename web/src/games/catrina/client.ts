@@ -1,5 +1,6 @@
 // Viva Catrina in the browser.
 
+import { t } from '$lib/fluent.svelte';
 import type { CatrinaBox, CatrinaView } from '../../wire/catrina';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -83,6 +84,8 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;
   },
+  role: () => ({ symbol: 'catrina-catrina', title: t('catrina-role'), line: t('catrina-role-line') }),
+  brief: [Row, Joined, 'catrina-balloon-red', 'catrina-stall-bread', Pedestals],
   rules: Array.from({ length: 15 }, (_, at) => `VC-${at + 1}`),
   pictures: { 'VC-3': Row, 'VC-6': Joined, 'VC-9': Pedestals },
 };

@@ -1,5 +1,6 @@
 // Monster Freeze in the browser.
 
+import { t } from '$lib/fluent.svelte';
 import type { FreezeBox, FreezeView } from '../../wire/freeze';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -34,6 +35,8 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   doing: (play) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
   Scene,
   quick: true,
+  role: () => ({ symbol: 'freeze-violet', title: t('freeze-role'), line: t('freeze-role-line') }),
+  brief: [Holes, Stacked, 'freeze-green', 'freeze-cold', Colours],
   rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
   pictures: { 'MF-1': Holes, 'MF-3': Stacked, 'MF-7': Colours },
 };

@@ -1,5 +1,6 @@
 // Mission Secrète in the browser.
 
+import { itemName, t } from '$lib/fluent.svelte';
 import type { MissionBox, MissionView } from '../../wire/mission';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -73,6 +74,15 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
     if (told.id === 'mission-last') return { tone: 'candle' };
     return null;
   },
+  role: ({ view, names }) =>
+    view.mine && view.goal
+      ? {
+          symbol: `mission-${view.mine}`,
+          title: t('mission-you-are', { character: itemName(view.mine, names) }),
+          line: t('mission-goal', { object: view.goal }),
+        }
+      : null,
+  brief: ['mission-secret', Line, Swap, 'mission-elf', 'mission-santa'],
   rules: Array.from({ length: 13 }, (_, at) => `MS-${at + 1}`),
   pictures: { 'MS-1': Characters, 'MS-4': Swap, 'MS-5': Line, 'MS-7': Accuse, 'MS-11': FreeSwap, 'MS-12': SameKind },
 };

@@ -1,5 +1,6 @@
 // L'Étrange Noël de Monsieur Jack in the browser.
 
+import { t } from '$lib/fluent.svelte';
 import type { NightmareBox, NightmareView } from '../../wire/nightmare';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -111,6 +112,13 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     if (line.id === 'nightmare-winner') return { tone: 'candle', symbol: 'nightmare-halloween' };
     return line.id === 'nightmare-completed' ? { tone: 'good', symbol: 'nightmare-experiment' } : null;
   },
+  role(play) {
+    const character = play.seat === null ? null : play.view.players[play.seat]?.character;
+    if (!character) return null;
+    const about = t('nightmare-about', { character });
+    return { symbol: `nightmare-${character}`, title: play.name(character), line: about };
+  },
+  brief: [Characters, Hidden, 'nightmare-back', Tokens, Zero],
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
   pictures: {
     'NB-1': Characters,

@@ -1,5 +1,6 @@
 // Santa Claus is comin' to town in the browser.
 
+import { t } from '$lib/fluent.svelte';
 import type { SantaBox, SantaView } from '../../wire/santa';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
@@ -82,6 +83,15 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
     // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
     return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;
   },
+  role: ({ view, seat }) =>
+    seat === null
+      ? null
+      : {
+          symbol: seat === view.santa ? 'santa-santa' : 'santa-eye',
+          title: t(seat === view.santa ? 'santa-role-santa' : 'santa-role-kid'),
+          line: t(seat === view.santa ? 'santa-role-santa-line' : 'santa-role-kid-line'),
+        },
+  brief: [Houses, Cards, Roads, Bike, Seen],
   rules: [...Array.from({ length: 15 }, (_, at) => `SC-${at + 1}`), 'SC-17', 'SC-16'],
   pictures: { 'SC-2': Roads, 'SC-3': Houses, 'SC-5': Cards, 'SC-10': Bike, 'SC-13': Seen },
 };

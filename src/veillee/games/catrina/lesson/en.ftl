@@ -1,3 +1,12 @@
+# The rule in thirty seconds
+catrina-brief-1 = On your turn, take a tile from the end of a row and lay it in your village, whichever way round you like.
+catrina-brief-2 = Only what is linked to your start tile counts: paving to paving, flowers to flowers.
+catrina-brief-3 = Visitors 1 point, butterflies 2; three balloons of a colour bring a Balloon tile.
+catrina-brief-4 = Six different kinds of stalls: up to 25 points.
+catrina-brief-5 = Four pedestal corners that meet attract a chimera. The highest total wins.
+catrina-role = Your village
+catrina-role-line = Link all that pays to your start tile, and make it finer than the others’.
+
 catrina-lesson-first = Your first village
     .line = Take, turn, lay, and count your points.
 catrina-lesson-first-take = It is the Day of the Dead: build the finest village! Take a tile from the end of a row, the one with a butterfly, and try it to the south of your start tile. When you like it, lay it.

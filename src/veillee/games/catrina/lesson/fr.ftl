@@ -1,3 +1,12 @@
+# La règle en trente secondes
+catrina-brief-1 = À ton tour, prends une tuile au bout d’une rangée et pose-la dans ton village, dans le sens que tu veux.
+catrina-brief-2 = Ne compte que ce qui est relié à ta tuile Départ : pavé sur pavé, fleurs sur fleurs.
+catrina-brief-3 = Visiteurs 1 point, papillons 2 ; trois ballons d’une couleur donnent une tuile Ballon.
+catrina-brief-4 = Six sortes d’échoppes différentes : jusqu’à 25 points.
+catrina-brief-5 = Quatre coins de socle qui se rejoignent attirent une chimère. Le plus haut total gagne.
+catrina-role = Ton village
+catrina-role-line = Relie à ta tuile Départ tout ce qui rapporte, et fais-le plus beau que les autres.
+
 catrina-lesson-first = Ton premier village
     .line = Prends, tourne, pose, et compte tes points.
 catrina-lesson-first-take = C’est le Jour des Morts : bâtis le plus beau village ! Prends une tuile au bout d’une rangée, celle aux papillons, et essaie-la au sud de ta tuile Départ. Quand elle te plaît, pose-la.

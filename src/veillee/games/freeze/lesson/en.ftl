@@ -1,3 +1,12 @@
+# The rule in thirty seconds
+freeze-brief-1 = Three cards with holes each. Through the holes you see what lies below.
+freeze-brief-2 = Stack them: turn, flip, change the order. Everybody plays at the same time.
+freeze-brief-3 = Three monsters alike in a line, seen from above: claim their colour, that is a fold.
+freeze-brief-4 = Nothing to be had? Exchange a card with the one in the middle.
+freeze-brief-5 = The first with a fold of each of the five colours wins.
+freeze-role = Five colours
+freeze-role-line = Make a fold of each colour before everybody else.
+
 freeze-lesson-first = Your first stack
     .line = Stack, turn, flip: no clock to begin with.
 freeze-lesson-first-fold = This is your stack of three cards with holes, seen from above: through the holes you see the card below. Three green monsters are in a line! Claim green. Take your time: nothing is running yet.

@@ -1,3 +1,12 @@
+# La règle en trente secondes
+freeze-brief-1 = Trois cartes trouées chacun. Par les trous, on voit ce qui est dessous.
+freeze-brief-2 = Empile-les : tourne, retourne, change l’ordre. Tout le monde joue en même temps.
+freeze-brief-3 = Trois monstres pareils alignés, vus de dessus : annonce leur couleur, c’est un pli.
+freeze-brief-4 = Rien à faire ? Échange une carte avec celle du centre.
+freeze-brief-5 = Qui a d’abord un pli de chacune des cinq couleurs gagne.
+freeze-role = Cinq couleurs
+freeze-role-line = Fais un pli de chaque couleur avant tous les autres.
+
 freeze-lesson-first = Ta première pile
     .line = Empile, tourne, retourne : sans chronomètre pour commencer.
 freeze-lesson-first-fold = Voici ta pile de trois cartes trouées, vue de dessus : par les trous, on voit la carte d’en dessous. Trois monstres verts sont alignés ! Annonce le vert. Prends ton temps : ici, rien ne presse.

@@ -1,3 +1,10 @@
+# The rule in thirty seconds
+mission-brief-1 = Everybody is secretly one of four characters and wants one object: Santa presents, the reindeer bells…
+mission-brief-2 = You win as soon as four of your objects are in one row or column.
+mission-brief-3 = On your turn, swap two neighbouring cards.
+mission-brief-4 = Accuse at any moment: “You are the elf!” If you are right, they are out; if not, you are.
+mission-brief-5 = Whoever is the last one in wins too.
+
 mission-lesson-first = Your first mission
     .line = Line up, watch, accuse: the game in three minutes.
 mission-lesson-first-line = You are Santa Claus, but hush: nobody knows. Get four presents into one row or column and you win. On your turn you swap two neighbouring cards: this present and the bell just below it.

@@ -1,3 +1,10 @@
+# La règle en trente secondes
+mission-brief-1 = Chacun est en secret l’un de quatre personnages, et veut un objet : le père Noël des cadeaux, le renne des cloches…
+mission-brief-2 = Tu gagnes dès que quatre de tes objets sont dans une même ligne ou colonne.
+mission-brief-3 = À ton tour, échange deux cartes voisines.
+mission-brief-4 = À tout moment, accuse : « C’est le lutin ! » Si c’est juste, l’autre sort ; sinon, c’est toi.
+mission-brief-5 = Qui reste seul en lice gagne aussi.
+
 mission-lesson-first = Ta première mission
     .line = Aligne, observe, accuse : le jeu en trois minutes.
 mission-lesson-first-line = Tu es le père Noël, mais chut : personne ne le sait. Aligne quatre cadeaux dans une ligne ou une colonne, et tu gagnes. À ton tour, échange deux cartes voisines : ce cadeau et la cloche juste en dessous.

@@ -1,3 +1,10 @@
+# The rule in thirty seconds
+nightmare-brief-1 = Six characters, six ways to count Christmas and Halloween tokens.
+nightmare-brief-2 = Everybody has three places. Lay one card at a time, the first one face down.
+nightmare-brief-3 = A card that lies open does at once what it says. Cover all your places before you double one.
+nightmare-brief-4 = On each place the greatest Force takes all the tokens.
+nightmare-brief-5 = If it is equal: whoever came to the centre first. Four rounds, then count.
+
 # The first game
 nightmare-lesson-first = Your first nightmare
     .line = Three places, cards, tokens: a whole round, step by step.

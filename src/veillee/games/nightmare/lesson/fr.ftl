@@ -1,3 +1,10 @@
+# La règle en trente secondes
+nightmare-brief-1 = Six personnages, six façons de compter les jetons de Noël et d’Halloween.
+nightmare-brief-2 = Chacun a trois lieux. Pose une carte à la fois, la première face cachée.
+nightmare-brief-3 = Une carte visible fait aussitôt ce qu’elle dit. Couvre tous tes lieux avant d’en doubler un.
+nightmare-brief-4 = Sur chaque lieu, la plus grande Force emporte tous les jetons.
+nightmare-brief-5 = À égalité, la première carte posée au centre départage. Quatre manches, et on compte.
+
 # La première partie
 nightmare-lesson-first = Ton premier Noël étrange
     .line = Trois lieux, des cartes, des jetons : une manche entière, pas à pas.
@@ -14,7 +21,7 @@ nightmare-lesson-first-where-wrong = Tu y as peu de Force : ces jetons iraient
 nightmare-lesson-first-cover = { $seat2 } a mis 4 au centre : ton 9 est plus fort. Chacun de tes lieux doit avoir une carte avant qu’un autre en reçoive deux ; il te reste la droite. Pose ton 7.
 nightmare-lesson-first-cover-wrong = Ton 7 est plus fort, et c’est là qu’il en faut. Garde l’autre carte pour la manche suivante.
 nightmare-lesson-first-result = La manche est finie : on retourne les cartes cachées, Oogie lance ses dés, et chaque lieu va à la plus grande Force. Deux lieux pour toi, 9 jetons de Noël : 18 points !
-nightmare-lesson-first-next = Une carte reste toujours en main pour la manche suivante, qui en compte une de plus. À égalité de Force, c’est qui est venu le premier au centre qui gagne.
+nightmare-lesson-first-next = Une carte reste toujours en main pour la manche suivante, qui en compte une de plus. À égalité de Force, c’est la première carte venue au centre qui départage.
 nightmare-lesson-first-free = Il y a quatre manches. Chaque carte dit ce qu’elle fait, et tout nombre se touche pour voir d’où il vient. La suite est à toi !
 
 # Jack
@@ -96,7 +103,7 @@ nightmare-lesson-oogie-cover = { $seat2 } met 7 en face. On verra… Couvre la d
 nightmare-lesson-oogie-cover-wrong = Garde l’autre carte : le 4 suffit à droite.
 nightmare-lesson-oogie-dice = Fin de manche : nomme un de tes lieux, et la différence des deux dés s’y ajoute à ta Force. À gauche il te manque 3 : tente le Pont des Revenants !
 nightmare-lesson-oogie-dice-wrong = Là tu gagnes déjà. Tente ta chance au Pont des Revenants, où il te manque 3.
-nightmare-lesson-oogie-end = 6 et 3 : trois de plus, 7 à 7, et tu étais au centre en premier. Tout est à toi ! Un double aurait donné 1 partout. La partie continue !
+nightmare-lesson-oogie-end = 6 et 3 : trois de plus, 7 à 7, et ta carte était au centre avant la sienne. Tout est à toi ! Un double aurait donné 1 partout. La partie continue !
 
 # Sally
 nightmare-lesson-sally = Sally en une minute

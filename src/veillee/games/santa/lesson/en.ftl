@@ -1,3 +1,14 @@
+# The rule in thirty seconds
+santa-brief-1 = One of you is Santa, the others are kids. Six houses are closed.
+santa-brief-2 = Each round everybody lays a card in secret; the highest says who goes.
+santa-brief-3 = Ace to 5: two houses on foot; 6 to 10: three. Kids keep to the streets.
+santa-brief-4 = Jack, queen, king: kids ride straight on by bike, Santa flies wherever he likes.
+santa-brief-5 = A kid who sees Santa scores 3 points; he scores 1 for each present left. Thirteen rounds, then count.
+santa-role-kid = You are a kid
+santa-role-kid-line = Find Santa: 3 points every time you see him.
+santa-role-santa = You are Santa
+santa-role-santa-line = Leave a present everywhere, 1 point each, and don’t be seen.
+
 santa-lesson-first = Your first Christmas night
     .line = Look out for Santa, on foot and then by bike.
 santa-lesson-first-close = You are a kid, and tonight you are looking out for Santa: 3 points every time you see him! First, six houses are closed because their people are away: he leaves nothing there. Close this one.

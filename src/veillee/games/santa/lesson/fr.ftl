@@ -1,3 +1,14 @@
+# La règle en trente secondes
+santa-brief-1 = L’un est le père Noël, les autres sont des gamins. Six maisons sont fermées.
+santa-brief-2 = À chaque tour, tout le monde pose une carte en secret ; la plus forte dit qui part.
+santa-brief-3 = De l’as au 5, deux maisons à pied ; du 6 au 10, trois. Les gamins suivent les rues.
+santa-brief-4 = Valet, dame, roi : les gamins filent tout droit à vélo, le père Noël s’envole où il veut.
+santa-brief-5 = Un gamin qui voit le père Noël marque 3 points ; lui, 1 par cadeau laissé. Treize tours, et on compte.
+santa-role-kid = Tu es un gamin
+santa-role-kid-line = Trouve le père Noël : 3 points chaque fois que tu le vois.
+santa-role-santa = Tu es le père Noël
+santa-role-santa-line = Laisse un cadeau partout, 1 point chacun, et ne te fais pas voir.
+
 santa-lesson-first = Ta première nuit de Noël
     .line = Guette le père Noël, à pied puis à vélo.
 santa-lesson-first-close = Tu es un gamin, et cette nuit tu guettes le père Noël : 3 points chaque fois que tu le vois ! D’abord, on ferme six maisons, dont les habitants sont en vacances : il n’y laissera rien. Ferme celle-ci.
