@@ -22,8 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further origins (`https://play.example`) whose pages may talk to this server; its own always may."""
     pace: float = 1.0
     """How human the rhythm of bots is: 1 at tables, 0 as fast as they can."""
-    think: float = 1.5
-    """Seconds that a bot may think about one move."""
+    think: float = 0.9
+    """Seconds from a bot's turn to its answer; waiting for others that think counts."""
     messages: float = 20.0
     """Messages a second that one socket may send, three seconds' worth at once."""
     requests: float = 30.0

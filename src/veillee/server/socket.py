@@ -81,7 +81,7 @@ class Socket(Beating):
         self.latency = Latency()
         self._line = line
         self._room = room
-        self._node = node
+        self.node = node
         self._gone = gone
         self._language: Language = "fr"
         self._sent = 0
@@ -106,13 +106,13 @@ class Socket(Beating):
         self._closing = 0
 
     def begin(self) -> None:
-        node = self._node
+        node = self.node
         node.metrics.sockets.inc()
         node.pulse.join(self, self._next_ping)
         self._line.hand_to(self)
 
     def lost(self) -> None:
-        node = self._node
+        node = self.node
         node.pulse.leave(self)
         node.metrics.sockets.dec()
         if self._closing:
@@ -135,7 +135,7 @@ class Socket(Beating):
     def wake(self) -> None:
         if not self._awake:
             self._awake = True
-            self._node.pulse.wake(self)
+            self.node.pulse.wake(self)
 
     def flush(self) -> None:
         self._awake = False
@@ -188,14 +188,14 @@ class Socket(Beating):
         self.wake()
 
     def _refuse(self, command: str | None, no: No) -> None:
-        self._node.metrics.refusals.labels(no.code).inc()
+        self.node.metrics.refusals.labels(no.code).inc()
         table = self._room.journal.table
         text = said(self._language, no.told, table.setup.content.names, [chair.name for chair in table.chairs])
         self._answer(wire.Refused(command, no.code, no.rule, no.told, text, no.wait))
 
     def blocked(self) -> None:
         self._blocked_at = time.monotonic()
-        self._node.pulse.look(self, self._blocked_at + self._node.patience)
+        self.node.pulse.look(self, self._blocked_at + self.node.patience)
 
     def writable(self) -> None:
         self.wake()
@@ -204,7 +204,7 @@ class Socket(Beating):
         """Ping when it is time; end a line that takes nothing, says nothing or has died. When to look again."""
         line = self._line
         if line.blocked:
-            if now - self._blocked_at >= self._node.patience:
+            if now - self._blocked_at >= self.node.patience:
                 self._closing = self._closing or TOO_FAR_BEHIND
                 line.abort()
             return 0.0
@@ -280,7 +280,7 @@ class Socket(Beating):
         self._viewed = -1
         self._version = 0
         if hello.since:
-            self._node.metrics.resumed.inc()
+            self.node.metrics.resumed.inc()
         self._answers.append(wire.Welcome(wire.PROTOCOL, self._room.name, hello.seat, yours, table.seq))
         if not self._greeted:
             self._greeted = True
@@ -315,14 +315,10 @@ class Socket(Beating):
     def room(self) -> Room:
         return self._room
 
-    @property
-    def advise(self) -> Advise:
-        return self._node.advise
-
     def finished(self, command: wire.Command, began: float, answer: wire.ServerMessage | wire.Done | No) -> None:
         """A command has its answer."""
         self._pending -= 1
-        self._node.metrics.did(type(command), time.monotonic() - began)
+        self.node.metrics.did(type(command), time.monotonic() - began)
         if isinstance(answer, No):
             self._refuse(command.id, answer)
         else:
@@ -346,7 +342,8 @@ class Doing:
 
     async def _hint(self, command: wire.AskHint) -> None:
         world, seen = await self._socket.room.question(self._socket.guest, command.seat)
-        moves = await self._socket.advise(world, command.seat, seen, self._socket.guest)
+        advise = self._socket.node.advise
+        moves = await advise(world, command.seat, seen, self._socket.guest)
         self._socket.finished(command, self._began, wire.Hint(command.id, moves))
 
     def done(self, seq: int) -> None:

@@ -48,7 +48,7 @@ def _bot(game: str, version: int, name: str) -> Bot:
     return bot(box_at(game, version), name)
 
 
-def _choose(name: str, world: State, seat: Seat, seen: list[Event], seconds: float, seed: int) -> Thought:
+def _choose(seconds: float, name: str, world: State, seat: Seat, seen: list[Event], seed: int) -> Thought:
     """In the thinker's own process."""
     player = _bot(world.game.meta.id, world.game.meta.version, name)
     intent = player.choose(world, seat, seen, Seconds(player.iterations, seconds), FastRng(seed))
@@ -81,10 +81,10 @@ class Thinkers:
     async def _thought(
         self, name: str, world: State, seat: Seat, seen: list[Event], seed: int, share: Share
     ) -> Thought:
+        until = time.monotonic() + self._seconds
         for _ in range(2):
             try:
-                about = (name, world, seat, seen, self._seconds, seed)
-                found: Thought = await self.bots.run(share, self._seconds + GRACE, _choose, *about)
+                found: Thought = await self.bots.fill(share, until, GRACE, _choose, name, world, seat, seen, seed)
             except (Late, Died) as failure:
                 self._metrics.bot_failures.labels(type(failure).__name__.lower()).inc()
             except Failed as failure:

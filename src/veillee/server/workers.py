@@ -50,8 +50,11 @@ class Failed(Exception):
 
 
 class _Job:
-    def __init__(self, seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    def __init__(self, seconds: float, until: float | None, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
         self.seconds = seconds
+        """How long it may take, once it has begun."""
+        self.until = until
+        """Work that fills whatever time it is given shall be done by then, with all that wait now."""
         self.work = work
         self.args = args
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -110,17 +113,29 @@ class Pool:
 
     async def run(self, share: Share, seconds: float, work: Callable[..., Any], *args: Any) -> Any:
         """The job's answer; Late, Died, Busy or Failed."""
+        return await self._answer(share, _Job(seconds, None, work, args))
+
+    async def fill(self, share: Share, until: float, grace: float, work: Callable[..., Any], *args: Any) -> Any:
+        """As `run`, for work that fills whatever time it is given: `work(seconds, *args)`. Waiting is part of the time
+        until then, and what is left of it is shared with those who wait too, so that nobody waits longer for many.
+        """
+        return await self._answer(share, _Job(grace, until, work, args))
+
+    async def _answer(self, share: Share, job: _Job) -> Any:
         if self._closed:
             raise Died(f"{self.name}: closing")
         if self._turns.count >= self._most or self._turns.of(share[0]) >= self._most_each:
             raise Busy(self.name)
-        job = _Job(seconds, work, args)
         self._turns.add(share, job)
-        self._go_on()
+        asyncio.get_running_loop().call_soon(self._go_on)  # once all who ask in this turn of the loop have asked
         return await job.answer
 
     def _go_on(self) -> None:
         while self._free and not self._closed and (job := self._turns.next()) is not None:
+            if job.until is not None:
+                left = max(0.0, job.until - time.monotonic())
+                part = left * len(self._all) / max(len(self._all), self._turns.count + 1)
+                job.seconds, job.args = part + job.seconds, (part, *job.args)
             # The one that worked last is warm.
             task = asyncio.create_task(self._do(self._free.pop(), job))
             self._tasks.add(task)

@@ -124,8 +124,10 @@ class Table:
         """The last move that a person played on the seat in this game."""
         if self.phase != "play" or self.course is not None:
             return None
-        mine = (play for play in reversed(self.match.plays) if play.seat == seat and not play.bot)
-        return next((play for play in mine if play.seq > self._taught), None)
+        for play in reversed(self.match.plays):
+            if play.seat == seat and not play.bot:
+                return play if play.seq > self._taught else None
+        return None
 
     @property
     def still(self) -> bool:

@@ -11,7 +11,7 @@ from veillee.games.mission.shown import Line, MissionView, Player
 
 def view(state: MissionState, seat: Seat | None) -> MissionView:
     game = state.rules
-    possible = state.possible(-1 if seat is None else seat)
+    possible = _possible(state, -1 if seat is None else seat)
     players = []
     for number, player in enumerate(state.players):
         shown = state.over or number == seat or player.revealed
@@ -34,6 +34,22 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
     )
 
 
+def _possible(state: MissionState, seat: Seat) -> list[int]:
+    """What the seat cannot rule out: it follows from what is known of the players, which changes seldom, while the
+    view is asked for after every move.
+    """
+    key = 2 * state.seats + state.over
+    for holder, player in enumerate(state.players):
+        known = state.over or holder == seat or player.revealed
+        key = 128 * key + 8 * player.denied + (player.character + 1 if known else 0)
+    found = _deduced.get(key)
+    if found is None:
+        if len(_deduced) >= DEDUCED:
+            _deduced.clear()
+        found = _deduced[key] = state.possible(seat)
+    return found
+
+
 def _named(characters: list[str], bits: int) -> tuple[str, ...]:
     return tuple([name for bit, name in enumerate(characters) if bits >> bit & 1])
 
@@ -42,6 +58,8 @@ LINES: Final = [list(range(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)
     list(range(column, SIDE * SIDE, SIDE)) for column in range(SIDE)
 ]
 LINE_CELLS: Final = [tuple([CELL_NAMES[cell] for cell in line]) for line in LINES]
+DEDUCED: Final = 10000
+_deduced: dict[int, list[int]] = {}
 SHOWN: Final = 3
 """Lines of the viewer's that are shown."""
 
