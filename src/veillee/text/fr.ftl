@@ -96,7 +96,7 @@ option-clock-of = { $minutes } min par joueur, + { $seconds } s par coup
 option-clock-help = Quand ton temps est écoulé, un robot joue pour toi ; tu peux reprendre ta place.
 option-hints = Conseils permis
 option-hints-help = Pendant la partie, chacun peut demander à un robot ce qu’il ferait.
-option-admit = Prendre la place d’un robot en cours de partie : c’est l’hôte seul qui accepte (sinon, toutes les personnes qui jouent)
+option-admit = Prendre la place d’un robot en cours de partie : c’est l’hôte seul qui accepte (sinon, toutes les personnes qui jouent)
 
 ## Lobby
 lobby-title = On s’installe
