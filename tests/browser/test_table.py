@@ -30,6 +30,7 @@ def test_a_game_against_three_bots_from_home_to_the_fair_deal_check_and_its_repl
     play_on(page)
     expect(ending(page)).to_contain_text(re.compile("wins|won|draw|together", re.IGNORECASE))
     expect(page.locator(".fair")).to_have_attribute("data-verdict", "kept")
+    expect(page.locator(".fair")).to_have_attribute("data-cards", "same")
     for seat in range(4):
         expect(page.locator(".ranking li").nth(seat)).to_contain_text(re.compile("snowman|Santa|elf|reindeer"))
     page.get_by_role("link", name="Replay").click()

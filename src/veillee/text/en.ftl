@@ -252,6 +252,15 @@ end-unfair = Deal not confirmed
 end-unfair-text = The published secret does not match the commitment that this browser had kept.
 end-fair-late = Consistent deal
 end-fair-late-text = This browser joined only after the deal: the published secret matches the commitment shown, but not one that was kept here.
+end-cards-checking = What this browser saw is being compared with the game played again…
+end-cards-same = { $count ->
+    [one] The table that this browser saw is exactly what follows from this seed and the moves that were played.
+   *[other] All { $count } moments of the table that this browser saw are exactly what follows from this seed and the moves that were played.
+  }
+end-cards-seed = The recorded game was dealt with this seed. Against time, moments are not compared one by one.
+end-cards-different = What this browser saw does not follow from this seed and the moves that were played: something was changed.
+end-cards-unknown = The game could not be played again here: download it, and check it on another machine (“veillee verify”).
+end-guarantee = Against other players: nobody could choose or foresee the cards, or see yours. Against the house: it could not choose the deal, not even with a friend at the table, but it sees every card, because it deals them. It is also the house that plays the game again for this comparison: if you would rather not take its word, download the game and check it elsewhere.
 end-commitment = Commitment
 end-secret = Secret
 end-seed = Seed

@@ -168,8 +168,8 @@ undo-accept = D’accord
 undo-decline = Non
 undo-waiting = Tu voudrais reprendre ton coup : on attend { $names }.
 seat-ask = Demander la place de { $bot }
-seat-asked = { $name } voudrait prendre la place de { $bot } et verrait ses cartes. C’est d’accord ?
-seat-waiting = Tu demandes la place de { $bot } : on attend { $names }.
+seat-asked = { $name } voudrait prendre la place de { $bot } et verrait ses cartes. C’est d’accord ?
+seat-waiting = Tu demandes la place de { $bot } : on attend { $names }.
 seat-host = l’hôte
 seat-withdraw = Renoncer
 give-to-bot = Laisser un robot jouer à ma place
@@ -252,6 +252,15 @@ end-unfair = Donne non vérifiée
 end-unfair-text = Le secret publié ne correspond pas à l’engagement que ce navigateur avait gardé.
 end-fair-late = Donne cohérente
 end-fair-late-text = Ce navigateur n’a rejoint la table qu’après la donne : le secret publié correspond à l’engagement affiché, mais pas à un engagement gardé ici.
+end-cards-checking = Ce que ce navigateur a vu est comparé à la partie rejouée…
+end-cards-same = { $count ->
+    [one] La table que ce navigateur a vue est exactement celle qui découle de cette graine et des coups joués.
+   *[other] Les { $count } moments de la table que ce navigateur a vus sont exactement ceux qui découlent de cette graine et des coups joués.
+  }
+end-cards-seed = La partie enregistrée a bien été distribuée avec cette graine. Contre la montre, les moments ne sont pas comparés un à un.
+end-cards-different = Ce que ce navigateur a vu ne découle pas de cette graine et des coups joués : quelque chose a été changé.
+end-cards-unknown = La partie n’a pas pu être rejouée ici : télécharge-la, et vérifie-la sur une autre machine (« veillee verify »).
+end-guarantee = Face aux autres joueurs : personne n’a pu choisir ni prévoir les cartes, ni voir les tiennes. Face à la maison : elle n’a pas pu choisir la donne, même avec un complice à la table, mais elle voit toutes les cartes, puisqu’elle les distribue. C’est elle aussi qui rejoue la partie pour cette comparaison : qui ne veut pas la croire télécharge la partie et la vérifie ailleurs.
 end-commitment = Engagement
 end-secret = Secret
 end-seed = Graine

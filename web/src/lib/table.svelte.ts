@@ -21,6 +21,7 @@ import { commit, reveal, unchanged } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
 import { toldMove } from './moves';
 import { settings } from './settings.svelte';
+import { Witness } from './witness';
 import type { Scene, Source } from './telling.svelte';
 
 export interface Line {
@@ -64,6 +65,9 @@ export class Table implements Source {
   seat = $state<number | null>(null);
 
   onscene: ((scene: Scene | null) => void) | null = null;
+
+  /** What was seen through these eyes, for the check after the end. */
+  witness = new Witness();
 
   private seq = 0;
   private socket: Socket;
@@ -242,6 +246,7 @@ export class Table implements Source {
   private forget(): void {
     this.onscene?.(null);
     this.renew();
+    this.witness = new Witness();
     this.seq = 0;
     this.lines = [];
     this.words = [];
@@ -311,6 +316,7 @@ export class Table implements Source {
       this.received = performance.now();
       if (news.view.decision !== this.shown?.decision) this.advice = null;
       this.shown = news.view;
+      this.witness.view(news.view);
     }
   }
 
@@ -370,6 +376,7 @@ export class Table implements Source {
 
   private applyEntry(entry: Entry): void {
     this.seq = entry.seq;
+    this.witness.entry(entry);
     const { what } = entry;
     const told = [...around(what), ...entry.told];
     this.lines = [...this.lines, ...told.map((one) => ({ seq: entry.seq, told: one, struck: false }))];
