@@ -14,6 +14,8 @@ export interface Step<View = unknown> {
   told: readonly Told[];
   view: View;
   act: number;
+  /** From here on it has happened: the view and the story say so. */
+  done: boolean;
   lasts: number;
 }
 
@@ -32,7 +34,8 @@ export function steps<View>(
     if (!shown) continue;
     const { acts = 1, turn = 0, lasts = 1 } = scenic(shown) ?? {};
     const next = game === null ? view : (game as View);
-    for (let act = 0; act < acts; act++) found.push({ told: said, view: act < turn ? view : next, act, lasts });
+    for (let act = 0; act < acts; act++)
+      found.push({ told: said, view: act < turn ? view : next, act, done: act >= turn, lasts });
     [view, from] = [next, after];
   }
   return found;

@@ -102,9 +102,12 @@ export class Telling implements Play {
     const { client } = this.source;
     if (settings.pace === 'off' || document.hidden || !client || client.tells?.(told) === false) return;
     this.fresh = true;
+    // The question comes before its answer in the story too.
     let heard: readonly Told[] = [];
+    let earlier = heard;
     const scene = steps(told, beats, before, (line) => client.scenic?.(line)).map((step) => {
-      if (step.act === 0) heard = [...heard, ...step.told];
+      if (step.act === 0) earlier = heard;
+      if (step.done) heard = [...earlier, ...step.told];
       return { ...step, seq, seat, heard };
     });
     this.steps = [...this.steps, ...scene];

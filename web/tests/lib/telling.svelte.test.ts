@@ -94,6 +94,23 @@ describe('a telling', () => {
     expect(telling.heard(lines)).toHaveLength(6);
   });
 
+  it('asks before it answers: the story says what happened when the board shows it', () => {
+    table.client = { ...table.client!, scenic: () => ({ acts: 2, turn: 1 }) };
+    table.onscene?.(SCENE);
+    const lines = [7, 7, 7, 7].map((seq) => ({ seq }));
+    const seen = [0, 1, 2, 3].map(() => {
+      const now = [telling.scene?.act, telling.view, telling.heard(lines).length];
+      telling.next();
+      return now;
+    });
+    expect(seen).toEqual([
+      [0, 'before', 0],
+      [1, 'cards', 2],
+      [0, 'cards', 2],
+      [1, 'points', 3],
+    ]);
+  });
+
   it('can be stepped, waited in, slowed and skipped', () => {
     table.onscene?.(SCENE);
     flushSync();
