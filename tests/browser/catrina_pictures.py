@@ -11,6 +11,7 @@ TURNS = 13
 
 
 def sheet(page: Page, picture: Path) -> None:
+    page.set_viewport_size({"width": 1440, "height": 1700})  # all at once: the bar above stays where it is
     page.goto("/pieces/catrina")
     tiles = page.locator(".tiles")
     expect(tiles.locator("li")).to_have_count(120)

@@ -120,8 +120,7 @@ def main(wanted: Sequence[str]) -> None:
                     f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
                 )
                 page = context.new_page()
-                if light == "dark" and not wanted:
-                    page.set_viewport_size({"width": 1440, "height": 900})
+                if light == "dark" and (not wanted or "tiles" in wanted):
                     sheet(page, FOLDER.parent / "catrina-tiles.png")
                 for scene in SCENES:
                     if not wanted or scene.__name__ in wanted:
