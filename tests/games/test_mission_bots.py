@@ -57,14 +57,18 @@ def test_hard_often_begins_with_a_swap_that_brings_its_own_mission_no_closer() -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_among_hard_bots_who_begins_takes_about_a_fair_share(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("free", ["false", "true"])
+def test_among_hard_bots_who_begins_takes_about_a_fair_share(
+    free: str, seats: int, capsys: pytest.CaptureFixture[str]
+) -> None:
     wins = []
+    game = mission(free_swap=free)
     for number in range(600 // seats):
-        state, _ = play(mission(), ["hard"] * seats, "first mover", number)
-        first = mission().new(seats, stream("first mover", number, "deal")).turn
+        state, _ = play(game, ["hard"] * seats, "first mover", number)
+        first = game.new(seats, stream("first mover", number, "deal")).turn
         wins.append(state.payoffs()[first])
     share = mean(wins) * seats
     margin = 1.96 * stdev(wins) / len(wins) ** 0.5 * seats
     with capsys.disabled():
-        print(f"\n{seats} players: who begins takes {share:.2f} ± {margin:.2f} of the fair share ({len(wins)} games)")
+        print(f"\n{seats} players, free {free}: who begins takes {share:.2f} ± {margin:.2f} ({len(wins)} games)")
     assert share + margin > 0.7
