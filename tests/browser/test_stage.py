@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import shown
@@ -103,7 +103,12 @@ def sit(page: Page, game: str, most: bool) -> None:
         """asked => fetch('/api/tables', {
             method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(asked)
         }).then(answer => answer.json())""",
-        {"game": game, "seats": [{"name": LONG[0]}, *others], "hints": game != "freeze"},
+        {
+            "game": game,
+            "seats": [{"name": LONG[0]}, *others],
+            "options": {"swap_limit": 20} if game == "mission" else {},
+            "hints": game != "freeze",
+        },
     )
     page.goto(f"/table/{table['id']}?start")
 
@@ -117,14 +122,24 @@ def play_until(page: Page, wanted: str) -> None:
         elif found == wanted:
             return
         else:
-            page.locator(".bar .roomy").click()
-            before = page.locator("dialog .moves").text_content()
-            page.locator("dialog .moves button").first.click()
-            page.wait_for_function(
-                "before => document.querySelector('dialog .moves')?.textContent !== before", arg=before, polling=20
-            )
-            page.keyboard.press("Escape")
+            move(page, 0)
     raise AssertionError(f"{wanted} never came")
+
+
+def move(page: Page, at: int) -> None:
+    """One from the list of moves, which a small window has in its menu."""
+    if page.locator(".bar .roomy").is_visible():
+        page.locator(".bar .roomy").click()
+    else:
+        page.locator(".bar button:visible").last.click()
+        page.locator("dialog .tight").click()
+    before = page.locator("dialog .moves").text_content()
+    buttons = page.locator("dialog .moves button")
+    buttons.nth(at % buttons.count()).click()
+    page.wait_for_function(
+        "before => document.querySelector('dialog .moves')?.textContent !== before", arg=before, polling=20
+    )
+    page.keyboard.press("Escape")
 
 
 def measured(page: Page, size: tuple[int, int]) -> dict[str, Any]:
@@ -268,4 +283,27 @@ def test_advice_is_a_ghost_with_a_reason_and_lies_like_a_refusal_on_nothing(
     for size in (size for sizes in SIZES.values() for size in sizes):
         measured(page, size)
         assert page.evaluate(OVERLAPS) == [], size
+    context.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "size", [size for sizes in SIZES.values() for size in sizes], ids=lambda size: f"{size[0]}×{size[1]}"
+)
+@pytest.mark.parametrize("game", list(FORBIDDEN))
+def test_a_whole_game_at_every_size(browser: Browser, server: Server, game: str, size: tuple[int, int]) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": size[0], "height": size[1]})
+    page = context.new_page()
+    sit(page, game, False)
+    for turn in range(600):
+        found = shown(page, ".curtain button", ".ending", ".status.mine")
+        if found == ".ending":
+            break
+        if found == ".curtain button":
+            page.locator(".curtain button").click()
+            continue
+        window = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert window[0] == window[1], f"turn {turn}: the page scrolls sideways"
+        move(page, 7 * turn)
+    expect(page.locator(".ending h2")).to_be_in_viewport()
     context.close()
