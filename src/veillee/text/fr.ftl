@@ -233,8 +233,8 @@ curtain-pass = Rendre l’écran à { $names }
 ## End
 end-wins = { $names } gagne !
 end-win-many = { $names } gagnent ensemble !
-end-you-win = Tu gagnes !
-end-win-with = Tu gagnes avec { $names } !
+end-you-win = Tu gagnes !
+end-win-with = Tu gagnes avec { $names } !
 end-margin = { $points ->
     [one] { $points } point
    *[other] { $points } points

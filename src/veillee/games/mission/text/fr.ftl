@@ -7,9 +7,9 @@ mission-swapped = { $you ->
    *[no] { $who } échange
 } deux cartes : { $one } ({ $here }) et { $other } ({ $there }).
 mission-accuses = { $you ->
-    [who] Tu accuses { $accused } : { $character } ?
-    [accused] { $who } t’accuse : { $character } ?
-   *[no] { $who } accuse { $accused } : { $character } ?
+    [who] Tu accuses { $accused } : { $character } ?
+    [accused] { $who } t’accuse : { $character } ?
+   *[no] { $who } accuse { $accused } : { $character } ?
 }
 mission-right = { $you ->
     [who] Bien vu ! Tu accuses { $accused } d’être { $character }, et c’est exact : { $accused } dévoile sa carte et quitte la partie.
@@ -36,7 +36,7 @@ mission-last = Il ne reste que { $you ->
 mission-limit = La limite d’échanges est atteinte : la partie est nulle, partagée entre ceux qui sont encore en lice.
 
 # Les coups
-mission-move-swap = échanger deux cartes : { $a } et { $b }
+mission-move-swap = échanger deux cartes : { $a } et { $b }
 mission-move-accuse = accuser { $a } d’être { $b }
 
 # Ce que font les autres

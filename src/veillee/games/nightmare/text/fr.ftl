@@ -104,14 +104,14 @@ nightmare-rolled = { $who } lance les dés : { $one } et { $other }. { $differ
 }
 nightmare-won = { $place } : { $how ->
     [alone] { $who } l’emporte avec { $force } de Force
-    [tied] { $force } à { $others } : { $who } passe en tête au centre
+    [tied] { $force } à { $others } : { $who } passe en tête au centre
    *[ahead] { $who } l’emporte avec { $force } de Force contre { $others }
 } ({ $christmas } Noël, { $halloween } Halloween).
-nightmare-compared = { $place } : { $force }{ $how ->
+nightmare-compared = { $place } : { $force }{ $how ->
     [alone] {""}
    *[other] {" "}contre { $others }
 }…
-nightmare-rolls = { $who } lance les dés : { $place }…
+nightmare-rolls = { $who } lance les dés : { $place }…
 nightmare-unclaimed = Personne ne l’emporte : { $place }. Les jetons retournent à la réserve.
 nightmare-scored = { $who } : { $points ->
     [one] { $points } point

@@ -5,12 +5,12 @@ santa-subtitle = Une nuit de Noël dans les rues d’Elfenbein
 santa-closed = { $you ->
     [who] Tu fermes
    *[no] { $who } ferme
-} une maison : { $house }.
+} une maison : { $house }.
 santa-none-to-close = Plus aucune maison ne peut être fermée : on s’en tient là.
 santa-started = { $you ->
     [who] Tu t’installes
    *[no] { $who } s’installe
-} ici : { $house }.
+} ici : { $house }.
 santa-chose = { $who } pose une carte, face cachée.
 santa-chosen = Tu poses { $card }, face cachée.
 santa-reveals = Tout le monde retourne sa carte…
@@ -32,39 +32,39 @@ santa-named-self = { $you ->
 santa-walked = { $you ->
     [who] Tu marches
    *[no] { $who } marche
-} : { $path }.
+} : { $path }.
 santa-flew = { $you ->
     [who] Tu t’envoles et te poses
    *[no] { $who } s’envole et se pose
-} ici : { $house }.
+} ici : { $house }.
 santa-rode = { $you ->
     [who] Tu files
    *[no] { $who } file
-} à vélo : { $path }.
-santa-left = Un cadeau sous le sapin : { $house }. Un point pour { $you ->
+} à vélo : { $path }.
+santa-left = Un cadeau sous le sapin : { $house }. Un point pour { $you ->
     [who] toi
    *[no] le père Noël
 }.
 santa-saw = { $you ->
     [who] Tu surprends
    *[no] { $who } surprend
-} le père Noël ! { $house } : 3 points.
+} le père Noël ! { $house } : 3 points.
 santa-met = Le père Noël tombe nez à nez avec { $you ->
     [who] toi
    *[no] { $who }
-} ! { $house } : 3 points.
+} ! { $house } : 3 points.
 santa-took = { $you ->
     [who] Tu repars
    *[no] { $who } repart
-} avec le cadeau : { $house }. Un point de plus, un de moins pour le père Noël.
+} avec le cadeau : { $house }. Un point de plus, un de moins pour le père Noël.
 santa-given = { $you ->
     [who] Tu reçois
    *[no] { $who } reçoit
 } { $lay ->
-    [yes] le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
-   *[no] le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
+    [yes] le cadeau qui était là : { $house }. Un point de plus, un de moins pour le père Noël.
+   *[no] le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
 }
-santa-won = Le jour se lève : { $you ->
+santa-won = Le jour se lève : { $you ->
     [who] tu l’emportes
    *[no] { $who } l’emporte
 } avec { $score } points.
