@@ -39,7 +39,7 @@ def best_place(page: Page) -> None:
 
 def catrina(page: Page) -> None:
     page.goto("/")
-    page.locator("[data-game=catrina] button.primary").click()
+    page.locator("[data-game=catrina] button.play").click()
     page.locator("input[value=bots]").check(force=True)
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")

@@ -9,7 +9,7 @@ from tests.browser.test_nightmare import act, play_out, play_until
 def new_table(page: Page, pace: str) -> None:
     keep(page.context, pace=pace)
     page.goto("/")
-    page.locator("[data-game=nightmare] button.primary").click()
+    page.locator("[data-game=nightmare] button.play").click()
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")
 

@@ -7,7 +7,7 @@ from tests.browser.test_santa import answer, asked, wait_asked
 
 def santa(page: Page) -> None:
     page.goto("/")
-    page.locator("[data-game=santa] button.primary").click()
+    page.locator("[data-game=santa] button.play").click()
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")
     cards = 0

@@ -23,7 +23,7 @@ LIGHTS = (("dark", "fr"), ("light", "en"))
 def new_table(page: Page, mode: str, limit: int = 200, level: str = "random") -> None:
     """By selectors rather than words: this runs in both languages."""
     page.goto("/")
-    page.locator("[data-game=mission] button.primary").click()
+    page.locator("[data-game=mission] button.play").click()
     page.locator(f"input[value={mode}]").check(force=True)
     if mode == "bots":
         page.locator("dialog select").first.select_option(level)
@@ -36,12 +36,12 @@ def new_table(page: Page, mode: str, limit: int = 200, level: str = "random") ->
 
 def home(page: Page) -> None:
     page.goto("/")
-    expect(page.locator("[data-game=mission] button.primary")).to_be_visible()
+    expect(page.locator("[data-game=mission] button.play")).to_be_visible()
 
 
 def choosing(page: Page) -> None:
     home(page)
-    page.locator("[data-game=mission] button.primary").click()
+    page.locator("[data-game=mission] button.play").click()
 
 
 def lobby(page: Page) -> None:

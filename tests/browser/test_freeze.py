@@ -28,7 +28,7 @@ GAME = freeze()
 
 def new_table(page: Page, mode: str, players: int, **options: int) -> None:
     page.goto("/")
-    page.locator("[data-game=freeze] button.primary").click()
+    page.locator("[data-game=freeze] button.play").click()
     page.locator(f"input[value={mode}]").check(force=True)
     page.locator("dialog .count", has_text=re.compile(f"^{players}$")).click()
     if options:

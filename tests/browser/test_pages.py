@@ -78,7 +78,7 @@ def test_no_page_is_wider_than_the_window(browser: Browser, server: Server, widt
         measure(path)
     for game in GAMES if width == WIDTHS[0] else GAMES[:1]:
         page.goto("/")
-        page.locator(f"[data-game={game}] button.primary").click()
+        page.locator(f"[data-game={game}] button.play").click()
         page.locator("dialog .count").last.click()
         page.locator("dialog summary").click()
         measure(f"{game}, new table")

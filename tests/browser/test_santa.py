@@ -222,7 +222,7 @@ def phone(browser: Browser, server: Server, height: int = 740) -> Page:
     )
     page = context.new_page()
     page.goto("/")
-    page.locator("[data-game=santa] button.primary").click()
+    page.locator("[data-game=santa] button.play").click()
     page.locator("input[value=bots]").check(force=True)
     page.locator("dialog .go").click()
     page.wait_for_url("**/table/**")
