@@ -86,7 +86,7 @@ def test_it_is_done_by_the_keyboard_alone_and_read_aloud(page: Page) -> None:
     begin(page, "mission")
     spoken = page.locator(f"{LESSON} [role=status]")
     expect(spoken).to_contain_text("You are Santa Claus")
-    expect(spoken).to_contain_text("The hand shows: b2: present")
+    expect(spoken).to_contain_text("The hand shows: column b, row 2: present")
     show = page.get_by_role("button", name="Show me")
     show.focus()
     page.keyboard.press("Enter")

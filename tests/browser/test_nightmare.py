@@ -53,7 +53,7 @@ def act(page: Page) -> None:
     wanted = shown(page, ".who.free", ".asking [data-move]", ".held.free", "[data-pass]")
     page.locator(wanted).first.click()
     if wanted == ".held.free":
-        page.locator("[data-lay]").first.click()
+        page.locator("[data-lay], .lay[data-spot]").locator("visible=true").first.click()
     page.wait_for_function(f"before => ({ASKED})() !== before || document.querySelector('.ending')", arg=before)
 
 
