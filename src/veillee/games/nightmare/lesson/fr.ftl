@@ -8,8 +8,8 @@ nightmare-brief-5 = À égalité, la première carte posée au centre départage
 # La première partie
 nightmare-lesson-first = Ton premier Noël étrange
     .line = Trois lieux, des cartes, des jetons : une manche entière, pas à pas.
-nightmare-lesson-first-choose = Six personnages se disputent Noël et Halloween. Commence par le plus simple, le Père Noël : chaque jeton de Noël lui rapporte 2 points, ceux d’Halloween rien.
-nightmare-lesson-first-choose-wrong = Tu le joueras une autre fois, chacun a sa petite leçon. Pour commencer : le Père Noël.
+nightmare-lesson-first-choose = Six personnages se disputent Noël et Halloween. Commence par le plus simple, le père Noël : chaque jeton de Noël lui rapporte 2 points, ceux d’Halloween rien.
+nightmare-lesson-first-choose-wrong = Tu le joueras une autre fois, chacun a sa petite leçon. Pour commencer : le père Noël.
 nightmare-lesson-first-hidden = Tu as trois lieux : à gauche, au centre, à droite. Sur chacun, la plus grande Force emporte tous les jetons. Ta première carte de la manche se pose face cachée : ton 9, au centre.
 nightmare-lesson-first-hidden-wrong = Garde cette carte pour plus tard : commence fort, avec ton 9 au centre.
 nightmare-lesson-first-hidden-wrong-where = La bonne carte, mais c’est au centre qu’il y a le plus de jetons.
@@ -42,10 +42,10 @@ nightmare-lesson-jack-where-wrong = Ça marche aussi, mais tu es plus fort au ce
 nightmare-lesson-jack-end = Cinq jetons de Noël au centre, et ils sont à toi. Voilà Jack : avance dans tes recherches, retourne les jetons, et ne compte qu’à la fin. La partie continue !
 
 # Le Père Noël
-nightmare-lesson-santa = Le Père Noël en une minute
+nightmare-lesson-santa = Le père Noël en une minute
     .line = Noël vaut double, et il donne aussi aux autres.
-nightmare-lesson-santa-choose = Le Père Noël est simple : chaque jeton de Noël lui rapporte 2 points. Choisis-le.
-nightmare-lesson-santa-choose-wrong = Cette minute est pour le Père Noël : choisis-le.
+nightmare-lesson-santa-choose = Le père Noël est simple : chaque jeton de Noël lui rapporte 2 points. Choisis-le.
+nightmare-lesson-santa-choose-wrong = Cette minute est pour le père Noël : choisis-le.
 nightmare-lesson-santa-hidden = Ses cartes fortes sont généreuses : la Hotte trouée a 10 de Force, mais offre un jeton de Noël à chaque voisin. Cache-la au centre.
 nightmare-lesson-santa-hidden-wrong = Commence par ta plus forte : la Hotte trouée, cachée au centre.
 nightmare-lesson-santa-hidden-wrong-where = La bonne carte, mais au centre : c’est là qu’il y a le plus à gagner.
@@ -56,7 +56,7 @@ nightmare-lesson-santa-where = Où vont ces 3 jetons ? Au centre, sous ta cart
 nightmare-lesson-santa-where-wrong = Tu n’y gagneras pas : mets-les au centre, Place aux Lampions.
 nightmare-lesson-santa-cover = Il te reste à couvrir la droite, avec ton 3.
 nightmare-lesson-santa-cover-wrong = Garde celle-là pour la manche suivante : le 3 suffit.
-nightmare-lesson-santa-end = { $seat2 } reçoit un cadeau de ta hotte trouée, et toi 7 jetons de Noël : 14 points. Voilà le Père Noël : attire les jetons là où tu es le plus fort. La partie continue !
+nightmare-lesson-santa-end = { $seat2 } reçoit un cadeau de ta hotte trouée, et toi 7 jetons de Noël : 14 points. Voilà le père Noël : attire les jetons là où tu es le plus fort. La partie continue !
 
 # Le Maire
 nightmare-lesson-mayor = Le Maire en une minute
