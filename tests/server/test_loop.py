@@ -70,7 +70,6 @@ def ticks_during(server: Live, work: Callable[[], Awaitable[object]]) -> int:
     return asyncio.run_coroutine_threadsafe(counted(), loop).result(60)
 
 
-@pytest.mark.skipif(not match.__file__.endswith(".py"), reason="compiled callers ignore what is patched")
 def test_moves_are_taken_back_in_slices(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is left is played again a little at a time; here, a move at a time."""
     monkeypatch.setattr(slices, "SLICE", 0.0)

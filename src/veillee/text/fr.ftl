@@ -68,7 +68,7 @@ new-start = Commencer
 new-open = Ouvrir la table
 bot-level = { $level ->
     [random] robot au hasard
-    [greedy] robot gourmand
+    [greedy] robot glouton
     [racer] robot pressé
     [detective] robot détective
     [easy] robot facile
