@@ -1,7 +1,8 @@
 """Santa Claus is comin' to town: thirty presents and thirteen cards each; a chosen card may be any of its hand."""
 
 from veillee.core.game import Seat
-from veillee.games.santa.rules import CARDS, SIGHTING, SantaState
+from veillee.games.santa.player import CARDS
+from veillee.games.santa.rules import SIGHTING, SantaState
 
 
 def counted(state: SantaState) -> dict[str, int]:

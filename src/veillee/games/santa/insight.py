@@ -10,8 +10,8 @@ from veillee.core.bot import Insight
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
 from veillee.games.santa.paths import FACE, THREE, TWO
+from veillee.games.santa.player import CARDS
 from veillee.games.santa.rules import (
-    CARDS,
     CHOOSING,
     CLOSING,
     GIVING,

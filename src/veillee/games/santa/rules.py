@@ -3,13 +3,14 @@
 from typing import Final
 
 from veillee.core.bits import BITS, bit_in
-from veillee.core.game import BadNotation, Game, Move, Names, Part, Refusals, Seat, State
+from veillee.core.game import BadNotation, Game, Move, Names, Refusals, Seat, State
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.options import SantaOptions
 from veillee.games.santa.paths import FACE, THREE, TWO, Paths, Reach, key
+from veillee.games.santa.player import CARDS, Player, Trip
 
 ENDINGS: Final = Names("")
 ROUNDS_OVER: Final = ENDINGS.add("rounds")
@@ -82,13 +83,11 @@ GIVING: Final = 5
 MOVING: Final = 6
 
 ROUNDS: Final = 13
-CARDS: Final = 13
 MOST_SEATS: Final = 4
 CLOSED_HOUSES: Final = 6
 PRESENTS: Final = 30
 SIGHTING: Final = 3
 
-WHOLE_HAND: Final = (1 << (CARDS + 1)) - 2  # bit c is card c, ace 1 to king 13
 CARD_NAMES: Final = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 REACH: Final = [TWO] * 6 + [THREE] * 5 + [FACE] * 3  # by card
 
@@ -195,63 +194,6 @@ class SantaGame(Game):
         if word not in self.houses:
             raise BadNotation(f"{text!r}: {word!r} is no house; they are {', '.join(self.houses)}")
         return self.houses.index(word)
-
-
-class Player(Part):
-    house: int
-    """−1 before the player has one."""
-    hand: int
-    """Cards not yet revealed, as a mask; a chosen one stays among them until then."""
-    chosen: int
-    """The card chosen and still secret, 0 for none."""
-    played: list[int]
-    """Cards revealed, round by round."""
-    points: int
-    sightings: int
-
-    def __init__(self) -> None:
-        self.house = -1
-        self.hand = WHOLE_HAND
-        self.chosen = 0
-        self.played = []
-        self.points = 0
-        self.sightings = 0
-
-    def copy(self) -> "Player":
-        twin = Player()
-        twin.house = self.house
-        twin.hand = self.hand
-        twin.chosen = self.chosen
-        twin.played = self.played[:]
-        twin.points = self.points
-        twin.sightings = self.sightings
-        return twin
-
-
-class Trip(Part):
-    """The last move on the map, or the one under way."""
-
-    seat: Seat
-    origin: int
-    """The house where it began."""
-    move: Move
-    """0 before the first."""
-    step: int
-    """How many houses it has entered."""
-
-    def __init__(self) -> None:
-        self.seat = -1
-        self.origin = -1
-        self.move = 0
-        self.step = 0
-
-    def copy(self) -> "Trip":
-        twin = Trip()
-        twin.seat = self.seat
-        twin.origin = self.origin
-        twin.move = self.move
-        twin.step = self.step
-        return twin
 
 
 class SantaState(State):

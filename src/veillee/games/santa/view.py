@@ -6,7 +6,8 @@ from veillee.core.game import Seat
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, PathArg, SeatArg, Told
 from veillee.games.santa.paths import FACE, THREE, TWO
-from veillee.games.santa.rules import CARD_NAMES, CARDS, META, PRESENTS, REACH, ROUNDS, SIGHTING, SantaGame, SantaState
+from veillee.games.santa.player import CARDS
+from veillee.games.santa.rules import CARD_NAMES, META, PRESENTS, REACH, ROUNDS, SIGHTING, SantaGame, SantaState
 from veillee.games.santa.shown import Asks, Means, Player, Reach, SantaView, Trip
 
 REACH_CARDS = tuple(
