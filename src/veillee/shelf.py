@@ -111,8 +111,8 @@ def lesson(game: str, name: str) -> Lesson | None:
 
 @cache
 def texts(language: str) -> tuple[str, ...]:
-    """Every Fluent text in this language: core, table, interface, each game."""
-    packages = ["veillee.core", "veillee.table", "veillee", *(box(name).package for name in known())]
+    """Every Fluent text in this language: core, table, evening, interface, each game."""
+    packages = ["veillee.core", "veillee.table", "veillee.evening", "veillee", *(box(name).package for name in known())]
     return tuple(text_of(package, language) for package in packages)
 
 

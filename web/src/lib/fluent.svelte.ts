@@ -22,7 +22,7 @@ const bundles: Record<Language, FluentBundle> = {
   en: new FluentBundle('en', { useIsolating: false }),
 };
 // The interface, and what the core and the server say (refusals): small, needed on every page.
-const shared = import.meta.glob<string>('../../../src/veillee/{,core/,server/,table/}text/*.ftl', {
+const shared = import.meta.glob<string>('../../../src/veillee/{,core/,evening/,server/,table/}text/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
