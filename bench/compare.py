@@ -4,6 +4,7 @@ slowing down.
 
 import argparse
 import io
+import shutil
 import subprocess
 import tarfile
 from pathlib import Path
@@ -21,6 +22,7 @@ def unpack(revision: str, folder: Path) -> None:
     archive = subprocess.run(["git", "archive", revision, "src", "bench"], cwd=ROOT, capture_output=True, check=False)
     if archive.returncode:
         raise SystemExit(f"bench-compare: {archive.stderr.decode().strip()}")
+    shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
         files.extractall(folder, filter="data")
 

@@ -7,11 +7,19 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import luck
+
 ROOT = Path(__file__).parent.parent
 
 # No timing decides a test, and what fails here fails everywhere.
 settings.register_profile("veillee", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("veillee")
+
+
+@pytest.fixture(autouse=True)
+def _lucky(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What chance decides in a test, it decides the same way every time."""
+    luck.cast(luck.seed(request.node.nodeid), monkeypatch.setattr)
 
 
 def imported() -> tuple[str, Path]:

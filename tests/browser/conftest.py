@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests import luck
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -42,7 +44,9 @@ def free_port() -> int:
 class Server:
     """`veillee serve` as a process of its own, which can die and come back on the same port and database."""
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, seed: str, environment: dict[str, str] | None = None) -> None:
+        self.seed = seed
+        self.starts = 0
         self.environment = environment or dict(os.environ)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -51,7 +55,9 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "veillee.cli", "serve", "--port", str(self.port), "--database", self.database]
+        self.starts += 1
+        command = [sys.executable, "-m", "tests.luck", f"{self.seed} {self.starts}", "serve"]
+        command += ["--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--bot-pace", "0"], stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"}
@@ -90,8 +96,8 @@ class Server:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    found = Server(tmp_path)
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    found = Server(tmp_path, luck.seed(request.node.nodeid))
     found.start()
     yield found
     found.stop()
@@ -112,3 +118,19 @@ def browser_context_args(browser_context_args: dict[str, Any], server: Server) -
         "locale": "en-GB",
         "viewport": {"width": 1280, "height": 900},
     }
+
+
+@pytest.fixture(autouse=True)
+def _lucky_pages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page adds to the deal: its share follows from the test's name too."""
+    opened = 0
+    new_context = Browser.new_context
+
+    def lucky(browser: Browser, **asked: Any) -> BrowserContext:
+        nonlocal opened
+        opened += 1
+        context = new_context(browser, **asked)
+        context.add_init_script(luck.page(luck.seed(f"{request.node.nodeid} {opened}")))
+        return context
+
+    monkeypatch.setattr(Browser, "new_context", lucky)

@@ -109,7 +109,7 @@ def main(wanted: Sequence[str]) -> None:
     """All scenes, or those named on the command line."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+        server = Server(Path(folder), "screenshots")
         server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_FLAGS)
         try:

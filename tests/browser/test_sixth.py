@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    found = Server(tmp_path, install(tmp_path))
+    found = Server(tmp_path, "sixth", install(tmp_path))
     found.start()
     yield found
     found.stop()

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -145,8 +146,17 @@ class Client:
             await self.back()
             await self.send(kind, **fields | {"id": command})
 
+    async def persist(self, kind: str, **fields: Any) -> wire.Done | wire.Refused | wire.Hint:
+        """`ask` until the store has time for it, as people do: a machine may be too busy to write within seconds."""
+        while True:
+            answer = await self.ask(kind, **fields)
+            if not isinstance(answer, wire.Refused) or answer.code != "store-down":
+                return answer
+            self.answers.pop(answer.id or "")
+            await asyncio.sleep((answer.retry_after or 0) / 1000)
+
     async def do(self, kind: str, **fields: Any) -> int:
-        answer = await self.ask(kind, **fields)
+        answer = await self.persist(kind, **fields)
         assert isinstance(answer, wire.Done), answer
         return answer.seq
 
@@ -202,7 +212,7 @@ class Client:
                 continue
             move = rng.choice([move for move in view.legal or [] if not (calm and move.startswith("accuse"))])
             command = secrets.token_hex(8)
-            answer = await self.ask("play", id=command, seat=self.seat, decision=view.decision, move=move)
+            answer = await self.persist("play", id=command, seat=self.seat, decision=view.decision, move=move)
             if isinstance(answer, wire.Done):
                 acknowledged.append(command)
                 turns -= 1
@@ -227,7 +237,11 @@ def open_table(
 ) -> str:
     """A new table; its name."""
     body = {"game": game, "seats": seats if seats is not None else [{"name": "Ada"}, {}], **more}
-    answer = httpx.post(f"{url}/api/tables", json=body, headers={"Authorization": f"Bearer {key}"}, timeout=30)
+    while True:
+        answer = httpx.post(f"{url}/api/tables", json=body, headers={"Authorization": f"Bearer {key}"}, timeout=30)
+        if answer.status_code != 503:
+            break
+        time.sleep(1)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
 

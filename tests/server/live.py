@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -81,7 +82,18 @@ class Command:
 
     def __init__(self, *arguments: str, port: int = 0) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "veillee.cli", "serve", "--port", str(port), "--bot-pace", "0", *arguments],
+            [
+                sys.executable,
+                "-m",
+                "tests.luck",
+                secrets.token_hex(8),
+                "serve",
+                "--port",
+                str(port),
+                "--bot-pace",
+                "0",
+                *arguments,
+            ],
             stderr=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
