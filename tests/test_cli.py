@@ -172,7 +172,10 @@ def test_a_pack_of_ones_own_plays_and_travels_inside_the_record(
         (["simulate", "mission", "--option", "free_swap=1"], "option free_swap=1: expected true or false"),
         (["simulate", "mission", "--option", "swap_limit=5"], "expected a whole number from 20 to 1000"),
         (["simulate", "mission", "--option", "objects_each=3"], "expected one of 4, 5"),
-        (["simulate", "mission", "--content", "nowhere.toml"], "no such file, and mission has no such pack"),
+        (
+            ["simulate", "mission", "--content", "nowhere.toml"],
+            "nowhere.toml: expected a file that is there, or one of the packs classic of mission",
+        ),
         (["replay", "nowhere.veillee"], "nowhere.veillee"),
         (["content", "check", "nowhere.toml"], "nowhere.toml"),
         (["study", "duel", "mission", "--bot", "x", "--against", "racer"], "unknown bot 'x'"),
@@ -195,14 +198,34 @@ def test_a_bad_record_is_refused_with_line_and_column(records: list[Path], capsy
     assert "line 3, column 9: version: expected a whole number, found 'one'" in err
 
 
-def test_a_bad_pack_is_refused_with_item_and_field(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_that_is_wrong_with_a_pack_is_told_with_its_lines_in_the_readers_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     own = tmp_path / "own.toml"
-    with files("veillee.games.mission").joinpath("content", "classic.toml").open("rb") as source:
-        own.write_bytes(source.read())
-    own.write_text(own.read_text(encoding="utf-8").replace('object = "toy"', 'object = "sledge"'), encoding="utf-8")
+    shipped = files("veillee.games.mission").joinpath("content", "classic.toml").read_text(encoding="utf-8")
+    wrong = shipped.replace('object = "toy"', 'object = "sledge"').replace('fr = "carotte"', "fr = 1979-05-27")
+    own.write_text("\ufeff" + wrong, encoding="utf-8")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     status, _, err = run(capsys, "content", "check", str(own))
     assert status == 2
-    assert "own.toml: character elf: object: expected one of carrot, present, toy, bell, candle, found 'sledge'" in err
+    assert err.splitlines() == [
+        (
+            "veillee: own.toml: line 19, character elf, object: expected one of carrot, present, toy, bell, candle,"
+            ' found "sledge"'
+        ),
+        (
+            "veillee: own.toml: line 34, object.1.name.fr: expected texts, whole numbers, true or false, lists"
+            " and tables, found 1979-05-27"
+        ),
+    ]
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    _, _, err = run(capsys, "content", "check", str(own))
+    assert "ligne 19, character elf, object\u202f: attendu\u202f: l’un de carrot, present" in err
+    own.write_bytes(b"\xff" + shipped.encode())
+    assert (
+        run(capsys, "content", "check", str(own))[2]
+        == "veillee: own.toml: attendu\u202f: du texte en UTF-8\u202f; trouvé\u202f: 0xff\n"
+    )
 
 
 def test_a_duel_rotates_seats_and_prints_its_interval(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,11 +19,11 @@ from veillee.core.record import BadRecord, Record, parse
 from veillee.core.registry import UnknownGame, UnknownVersion, box, box_of, known
 from veillee.core.replay import BadReplay, steps, verify
 from veillee.server import command_line as server
-from veillee.shelf import game, recorded
+from veillee.shelf import game, pack_file, recorded
 from veillee.study.duel import Duel, duel
 from veillee.study.levels import STEPS, WHOLE, ladder, reached
 from veillee.study.simulate import Result, simulate
-from veillee.words import introduced, person, phrase, say
+from veillee.words import introduced, mistakes, person, phrase, say
 
 
 class Usage(ValueError):
@@ -34,7 +35,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     try:
         status = asked.run(asked)
-    except (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadContent, BadRecord, BadReplay) as error:
+    except BadContent as bad:
+        for said in mistakes(language(), bad):
+            print(f"veillee: {bad.file}: {said}", file=sys.stderr)
+        return 2
+    except (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadRecord, BadReplay) as error:
         print(f"veillee: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -251,15 +256,15 @@ def run_verify(asked: argparse.Namespace) -> int:
 def run_content_check(asked: argparse.Namespace) -> int:
     path = Path(asked.path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = pack_file(path)
+    except OSError as error:
         raise Usage(f"{asked.path}: {error}") from None
-    for name in known():
-        if f'game = "{name}"' in text:
-            found = box(name).content(text, path.name)
-            print(f"{asked.path}: a good pack for {name}, id {found.id}, {len(found.names)} named items, {found.hash}")
-            return 0
-    raise Usage(f'{asked.path}: expected a line `game = "…"` with one of {", ".join(known())}')
+    said = re.search(r"""^\s*game\s*=\s*["']([a-z]+)["']""", text, re.MULTILINE)
+    if said is None or said[1] not in known():
+        raise Usage(f'{asked.path}: expected a line `game = "…"` with one of {", ".join(known())}')
+    found = box(said[1]).content(text, path.name)
+    print(f"{asked.path}: a good pack for {said[1]}, id {found.id}, {len(found.names)} named items, {found.hash}")
+    return 0
 
 
 # Helpers.

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 from veillee.core import lesson as core_lesson
-from veillee.core.content import BadContent, Content
+from veillee.core.content import Content, unmarked
+from veillee.core.faults import alone
 from veillee.core.game import Game
 from veillee.core.lesson import Lesson
 from veillee.core.options import parse
@@ -26,24 +27,25 @@ def content(found: Box, wanted: str = "") -> Content:
         return pack(found, wanted)
     path = Path(wanted)
     if not path.is_file():
-        raise BadContent(wanted, "", "", f"no such file, and {_has(found)}")
+        raise alone(wanted, "pack-file", packs=", ".join(found.packs), game=found.meta.id)
+    return found.content(pack_file(path), path.name)
+
+
+def pack_file(path: Path) -> str:
+    """The text of somebody's own pack."""
     try:
-        return found.content(path.read_text(encoding="utf-8"), path.name)
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadContent(path.name, "", "", f"expected text in UTF-8, found a stray byte at {error.start}") from None
+        raise alone(path.name, "pack-utf", f"0x{error.object[error.start]:02x}") from None
 
 
 def pack(found: Box, name: str = "", text: str = "") -> Content:
     """A pack by its text, where somebody brings one along, else by its shipped name: no file of theirs is read."""
     if text:
-        return read(found.meta.id, found.meta.version, text)
+        return read(found.meta.id, found.meta.version, unmarked(text))
     if name and name not in found.packs:
-        raise BadContent(name, "", "", _has(found))
+        raise alone(name, "pack-shipped", packs=", ".join(found.packs), game=found.meta.id)
     return _shipped(found.meta.id, found.meta.version, name or found.packs[0])
-
-
-def _has(found: Box) -> str:
-    return f"{found.meta.id} has no such pack (it has: {', '.join(found.packs)})"
 
 
 @cache

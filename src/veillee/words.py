@@ -8,6 +8,7 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 
 from veillee.core.content import LANGUAGES
+from veillee.core.faults import BadContent, Fault
 from veillee.core.told import Arg, ItemArg, ListArg, PathArg, SeatArg, Told
 from veillee.shelf import texts
 
@@ -71,3 +72,24 @@ def introduced(language: str, player: str, seat: int) -> str:
 def phrase(language: str, text: str, **args: str | int) -> str:
     """A sentence of the interface."""
     return say(language, Told(text, {**args}), {}, ())
+
+
+def mistakes(language: str, bad: BadContent) -> list[str]:
+    """All that is wrong with a pack, each with its place in the file."""
+    return [mistake(language, fault) for fault in bad.faults]
+
+
+def mistake(language: str, fault: Fault) -> str:
+    line = phrase(language, "pack-at-line", line=str(fault.line)) if fault.line else ""
+    place = ", ".join(part for part in (line, fault.item, fault.field) if part)
+    what = _wrong(language, fault)
+    return phrase(language, "pack-mistake", place=place, what=what) if place else what
+
+
+def _wrong(language: str, fault: Fault) -> str:
+    if not bundle(language).has_message(fault.expected.id):
+        return fault.expected.id  # rules of an older version, and games from elsewhere, say it in their own words
+    expected = say(language, fault.expected, {}, ())
+    if fault.found is not None:
+        return phrase(language, "pack-found", expected=expected, found=fault.found)
+    return phrase(language, "pack-missing" if fault.missing else "pack-expected", expected=expected)

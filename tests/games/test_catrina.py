@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.catrina_village import Builder, Recount, crowded, game, hand_out, moves, new, play_out, text, tile
+from tests.mistakes import said
 from veillee.bots import bot
 from veillee.core.bot import Budget
 from veillee.core.content import BadContent
@@ -66,39 +67,44 @@ def test_vc8_balloon_tiles_can_run_short_where_five_play() -> None:
 @pytest.mark.parametrize(
     ("found", "instead", "where"),
     [
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["ns dragon', "tile t001: paved: unknown element 'dragon'"),
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["', "tile t001: paved: .* path to nowhere"),
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["sn', "tile t001: paved: .*clockwise"),
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["nn', "tile t001: paved: .*each side once"),
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["ns butterfly', "tile t001: paved: expected no butterfly"),
-        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["s", "ns', "tile t001: .*several at"),
+        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["ns dragon', 'tile t001, paved: .*"dragon"'),
+        (
+            'id = "t001"\npaved = ["ns',
+            'id = "t001"\npaved = ["',
+            "tile t001, paved: expected the sides that the path joins first",
+        ),
+        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["sn', "tile t001, paved: .*clockwise"),
+        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["nn', "tile t001, paved: .*each side once"),
+        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["ns butterfly', "tile t001, paved: expected no butterfly"),
+        ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["s", "ns', "tile t001, .*at most one path at each side"),
         (
             'id = "t001"\npaved = ["ns',
             'id = "t001"\npaved = ["ns visitor visitor visitor visitor',
-            "tile t001: paved: expected at most 3 elements",
+            "tile t001, paved: expected at most 3 elements",
         ),
-        ('id = "t002"', 'id = "t001"', "tile 2: id: .*twice"),
+        ('id = "t002"', 'id = "t001"', "tile 2, id: expected a new id"),
         ('[[tile]]\nid = "t001"', '[[tiles]]\nid = "t001"', "tile: expected 114 path tiles, found 113"),
         ('[[start]]\nid = "start-6"', '[[begin]]\nid = "start-6"', "start: expected 6 start tiles, found 5"),
-        ("golden = 3", "golden = true", "balloons: golden: expected a whole number"),
-        ("three = [5, 4, 3]", "three = [3, 4, 5]", "balloons: three: .*none larger"),
-        ("points = [0, 1, 4, 9, 16, 25]", "points = [0, 1, 4]", "stalls: points: expected 6 whole numbers"),
-        ('id = "chimera-large"', 'id = "chimera-huge"', "chimera chimera-huge: id: expected one of"),
-        ('paved = "ns"', 'paved = "ne"', "start start-1: flowered: expected the two sides"),
+        ("golden = 3", "golden = true", "balloons, golden: expected a whole number"),
+        ("three = [5, 4, 3]", "three = [3, 4, 5]", "balloons, three: .*none of which is larger"),
+        ("points = [0, 1, 4, 9, 16, 25]", "points = [0, 1, 4]", "stalls, points: expected 6 whole numbers"),
+        ('id = "chimera-large"', 'id = "chimera-huge"', "chimera chimera-huge, id: expected one of"),
+        ('paved = "ns"', 'paved = "ne"', "start start-1, flowered: expected the two sides"),
     ],
 )
 def test_a_mistake_in_a_pack_names_file_tile_and_field(found: str, instead: str, where: str) -> None:
     assert found in text()
-    with pytest.raises(BadContent, match=f"^mine.toml: {where}"):
+    with pytest.raises(BadContent) as bad:
         parse(text().replace(found, instead, 1), "mine.toml")
+    assert re.search(rf"(?m)^mine.toml: (line \d+, )?{where}", said(bad.value))
 
 
 @pytest.mark.parametrize(
     ("path", "pieces", "where"),
     [
         ("ns", '"n"', "pedestal: expected no path at a whole side"),
-        ("ns", '"e", "ne"', "pedestal: pieces touch: corner"),
-        ("n", '"e", "s"', "pedestal: pieces touch: sides"),
+        ("ns", '"e", "ne"', "pedestal: expected pieces of pedestals that do not touch"),
+        ("n", '"e", "s"', "pedestal: expected pieces of pedestals that do not touch"),
         ("ns", '"x"', "pedestal: expected a list of texts among"),
         ("ns", '"ne", "ne"', "pedestal: expected every piece once"),
         ("ns altar-red altar-blue", '"ne"', "paved: expected at most one altar"),
@@ -109,8 +115,9 @@ def test_a_mistake_in_a_tile_names_file_tile_and_field(path: str, pieces: str, w
     start = text().index('[[tile]]\nid = "t001"')
     end = text().index("[[tile]]", start + 1)
     mine = f'[[tile]]\nid = "t001"\npaved = ["{path}"]\npedestal = [{pieces}]\nsource = "invented"\n\n'
-    with pytest.raises(BadContent, match=f"^mine.toml: tile t001: {where}"):
+    with pytest.raises(BadContent) as bad:
         parse(text()[:start] + mine + text()[end:], "mine.toml")
+    assert re.search(rf"(?m)^mine.toml: line \d+, tile t001, {where}", said(bad.value))
 
 
 def test_two_tiles_that_are_one_another_turned_are_refused() -> None:
@@ -120,8 +127,9 @@ def test_two_tiles_that_are_one_another_turned_are_refused() -> None:
         f'[[tile]]\nid = "{name}"\npaved = ["{sides} visitor"]\npedestal = ["{corner}"]\nsource = "invented"\n\n'
         for name, sides, corner in (("t001", "ne", "ne"), ("t002", "es", "se"))
     )
-    with pytest.raises(BadContent, match=r"tile t002: expected a tile unlike any other, but it is .t001. turned"):
+    with pytest.raises(BadContent) as bad:
         parse(text()[:start] + both + text()[end:], "mine.toml")
+    assert 'tile t002: expected a tile unlike any other, but it is "t001" turned' in said(bad.value)
 
 
 # The rules.

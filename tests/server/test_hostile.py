@@ -179,3 +179,28 @@ def test_whoever_reads_the_logs_is_invited_nowhere(tmp_path: Path) -> None:
     assert "table cannot be loaded" in logs
     assert played not in logs
     assert bad not in logs
+
+
+def test_all_that_is_wrong_with_a_pack_is_answered_at_once_in_the_readers_language(server: Live) -> None:
+    text = pack_text(box("freeze"), "classic").replace('id = "k02"', 'id = "k 2"').replace('id = "red"', "id = 3", 1)
+    text = text.replace('source = "invented"', 'source = "dreamt"', 1)
+    text = text.replace("[[card]]", "[[card]]\nvalue = 0x7fffffffffff", 1)
+    asked = {"game": "freeze", "seats": [{}, {}], "own_pack": "\ufeff" + text}
+    found = {}
+    for language, count in (("fr", "erreurs"), ("en", "mistakes")):
+        answer = httpx.post(f"{server.url}/api/tables", json=asked, headers={"accept-language": language}, timeout=30)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-content")
+        found[language] = answer.json()["mistakes"]
+        assert f"{len(found[language])} {count}" in answer.json()["text"]
+    lines = text.splitlines()
+    typed = [lines[mistake["line"] - 1].split(" = ")[0] for mistake in found["fr"]]
+    assert sorted(set(typed)) == ["id", "source", "value"]
+    assert len(typed) == 5  # the value is neither a good number nor known here
+    assert all("attendu" in mistake["text"] for mistake in found["fr"])
+    assert all("expected" in mistake["text"] for mistake in found["en"])
+
+
+def test_a_pack_that_begins_with_a_byte_order_mark_opens_a_table(server: Live) -> None:
+    text = "\ufeff" + pack_text(box("mission"), "classic").replace('"carotte"', '"navet"')
+    answer = post(server.url, new_key(), "/api/tables", {"game": "mission", "seats": [{}, {}], "own_pack": text})
+    assert answer.status_code == 201, answer.text

@@ -19,6 +19,7 @@ from veillee.store.log import open_database
 from veillee.store.schema import NewerDatabase
 from veillee.table import entries as log
 from veillee.table.table import Table
+from veillee.words import mistakes
 
 DAY = 24 * 3600 * 1000
 
@@ -149,6 +150,8 @@ async def replayed(database: Database, name: str) -> Table:
                 table.apply(entry)
             except Exception as error:
                 raise Broken(f"entry {number}: {type(error).__name__}: {error}") from error
-    except (UnknownGame, UnknownVersion, BadContent) as error:
+    except BadContent as bad:
+        raise Broken("; ".join(mistakes("en", bad))) from bad
+    except (UnknownGame, UnknownVersion) as error:
         raise Broken(str(error)) from error
     return table

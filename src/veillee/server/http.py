@@ -27,6 +27,7 @@ from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
 from veillee.server.limits import network_of
 from veillee.server.line import LINE, Line
+from veillee.server.opening import BadPack
 from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.thinkers import Thinkers
@@ -85,7 +86,7 @@ def problem(request: Asked, no: No) -> Response[wire.Problem]:
     hall.metrics.refusals.labels(no.code).inc()
     status = STATUS.get(no.code, 400)
     headers = {} if no.wait is None else {"retry-after": str(-(-no.wait // 1000))}
-    body = wire.Problem(no.code, no.told, _said(request, no.told), no.wait)
+    body = wire.Problem(no.code, no.told, _said(request, no.told), no.wait, _mistakes(request, no))
     return Response(body, status_code=status, headers=headers, media_type="application/json")
 
 
@@ -94,6 +95,15 @@ def _said(request: Asked, told: Told) -> str:
         return words.say(language_of(request), told, {}, [])
     except words.NoSuchText:
         return told.id
+
+
+def _mistakes(request: Asked, no: No) -> tuple[wire.Mistake, ...]:
+    if not isinstance(no, BadPack):
+        return ()
+    language = language_of(request)
+    return tuple(
+        wire.Mistake(fault.line, fault.item, fault.field, words.mistake(language, fault)) for fault in no.faults
+    )
 
 
 def language_of(request: Asked) -> str:

@@ -7,7 +7,8 @@ import secrets
 import time
 
 from veillee import shelf
-from veillee.core.content import BadContent, Content
+from veillee.core.content import BadContent, Content, unmarked
+from veillee.core.faults import Fault
 from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
 from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
@@ -46,6 +47,14 @@ def binder(content: Content) -> Bind:
     return bound
 
 
+class BadPack(No):
+    """A pack that is refused, with all that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("bad-content", count=len(faults))
+        self.faults = faults
+
+
 class Opening:
     def __init__(self, store: Log, thinkers: Thinkers, slices: Slices) -> None:
         self._store = store
@@ -57,7 +66,7 @@ class Opening:
     async def new(self, by: str, new: wire.NewTable, share: Share) -> str:
         """A new table in the log; its name."""
         if new.own_pack:
-            await self._try_out(new.game, new.own_pack, share)
+            await self._try_out(new.game, unmarked(new.own_pack), share)
         lesson = _lesson(new)
         if lesson is not None:
             plan = [wire.SeatPlan() for _ in range(lesson.seats)]
@@ -82,8 +91,8 @@ class Opening:
         version = box(game).meta.version
         if recalled(game, version, text) is None:
             found = await self._thinkers.work(self._thinkers.packs, share, packs.SECONDS, packs.trial, game, text)
-            if isinstance(found, str):
-                raise No("bad-content", reason=found)
+            if isinstance(found, tuple):
+                raise BadPack(found)
             remember(game, version, found)
 
     async def replayed(self, name: str) -> tuple[Table, str]:
@@ -164,8 +173,8 @@ def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
         content = shelf.pack(found, new.pack or "", new.own_pack or "")
         options = texts(new.options)
         parse(found.options, options)
-    except BadContent as error:
-        raise No("bad-content", reason=str(error)) from None
+    except BadContent as bad:
+        raise BadPack(bad.faults) from None
     except BadOption as error:
         raise No("bad-option", reason=str(error)) from None
     clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)

@@ -5,6 +5,7 @@ import time
 import msgspec
 
 from veillee.core.content import BadContent, Content
+from veillee.core.faults import Fault, alone
 from veillee.core.registry import bind, box, read
 from veillee.core.rng import FastRng
 from veillee.server.replay import content_info
@@ -15,23 +16,23 @@ BINDING = 0.5
 """Seconds of a processor that setting it up may take: that is done again at the table, where others play."""
 
 
-def trial(game: str, text: str) -> Content | str:
+def trial(game: str, text: str) -> Content | tuple[Fault, ...]:
     """A pack as it was read, or what is wrong with it: it reads well, is soon set up, every move of it is written as it
     is read, and it can be dealt for any number of players.
     """
     found = box(game)
     try:
         content = found.content(text, "pack")
-    except BadContent as error:
-        return str(error)
+    except BadContent as bad:
+        return bad.faults
     began = time.process_time()
     bound = bind(found, found.options(), content)
     if time.process_time() - began > BINDING:
-        return "pack: expected less in it: it takes too long to set up"
+        return alone("pack", "pack-less").faults
     for move in range(1, bound.moves):
         written = bound.notation(move)
         if bound.parse(written) != move:
-            return f"pack: expected ids that can be told from each other in a move, found {written!r}"
+            return alone("pack", "pack-told-apart", written).faults
     least, most = found.meta.players
     for players in range(least, most + 1):
         bound.new(players, FastRng(players))
@@ -47,5 +48,5 @@ def parsed(game: str, version: int, text: str) -> Content | str:
     """A pack that a table was opened with, or what is wrong with it."""
     try:
         return read(game, version, text)
-    except BadContent as error:
-        return str(error)
+    except BadContent as bad:
+        return str(bad)

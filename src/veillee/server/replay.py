@@ -13,7 +13,7 @@ from veillee.core.registry import UnknownGame, UnknownVersion, box_of
 from veillee.core.replay import BadReplay, Step, steps, verify
 from veillee.server import wire
 from veillee.server.door import scene
-from veillee.words import say
+from veillee.words import mistakes, say
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -25,13 +25,15 @@ class Replayed(msgspec.Struct, frozen=True):
 
 SECONDS = 10.0
 """That a whole replay may take."""
-WRONG = (BadRecord, BadReplay, BadContent, BadOption, UnknownGame, UnknownVersion, ValueError)
+WRONG = (BadRecord, BadReplay, BadOption, UnknownGame, UnknownVersion, ValueError)
 
 
 def replay(text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int) -> Replayed:
     try:
         record = parse(text)
         return Replayed(msgspec.json.encode(_info(record, viewers, first, count)))
+    except BadContent as bad:
+        return Replayed(b"", "; ".join(mistakes("en", bad)))
     except WRONG as error:
         return Replayed(b"", str(error))
 

@@ -535,6 +535,17 @@ ServerMessage = Welcome | News | Refused | Ping | Hint
 # ---- HTTP ------------------------------------------------------------------------------------------------------------
 
 
+class Mistake(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a pack."""
+
+    line: int
+    """In the pack's text, from 1; 0 where no line is to blame."""
+    item: str
+    field: str
+    text: str
+    """The place, what would be right and what is there instead, in the language of the request."""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Every HTTP error: what was wrong and what would be right."""
 
@@ -543,6 +554,8 @@ class Problem(msgspec.Struct, frozen=True):
     text: str
     """The sentence in the language of the request."""
     retry_after: int | None = None
+    mistakes: tuple[Mistake, ...] = ()
+    """All that is wrong with a pack, with `bad-content`."""
 
 
 class Health(msgspec.Struct, frozen=True):

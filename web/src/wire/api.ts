@@ -7,6 +7,7 @@ import type {
   Chances,
   ContentInfo,
   GameInfo,
+  Mistake,
   NewTable,
   Problem,
   Rule,
@@ -19,6 +20,8 @@ export class Failure extends Error {
     readonly status: number,
     readonly code: string,
     text: string,
+    /** All that is wrong with a pack, each with its line. */
+    readonly mistakes: readonly Mistake[] = [],
   ) {
     super(text);
   }
@@ -39,7 +42,8 @@ async function ask<Answer>(
   });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-    throw new Failure(answer.status, problem?.code ?? String(answer.status), problem?.text ?? answer.statusText);
+    const said = problem?.text ?? answer.statusText;
+    throw new Failure(answer.status, problem?.code ?? String(answer.status), said, problem?.mistakes);
   }
   return (answer.status === 204 ? undefined : await answer.json()) as Answer;
 }

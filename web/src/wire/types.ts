@@ -215,6 +215,13 @@ export interface Meta {
   composed: boolean;
 }
 
+export interface Mistake {
+  line: number;
+  item: string;
+  field: string;
+  text: string;
+}
+
 export interface Moved {
   type: 'moved';
   seat: number;
@@ -289,6 +296,7 @@ export interface Problem {
   told: Told;
   text: string;
   retry_after: number | null;
+  mistakes: Mistake[];
 }
 
 export interface Refused {

@@ -114,27 +114,20 @@ class Supply:
         """Indexed by how many different stalls are counted."""
         stalls.source()
         stalls.finish()
-        found = {item.text("id", CHIMERAS): item for item in top.items("chimera")}
-        for missing in sorted(set(CHIMERAS) - set(found)):
-            raise top.wrong("chimera", f'expected one item for each size, "{missing}" is missing')
-        self.chimera_counts = [found[size].number("count", 0, MOST_POINTS) for size in CHIMERAS]
-        self.chimera_points = [found[size].number("points", 0, MOST_POINTS) for size in CHIMERAS]
-        for size in CHIMERAS:
-            names[size] = found[size].name()
-            found[size].source()
-            found[size].finish()
+        self.chimera_counts: list[int] = []
+        self.chimera_points: list[int] = []
+        for item in top.one_each("chimera", CHIMERAS):
+            item.named(names)
+            self.chimera_counts.append(item.number("count", 0, MOST_POINTS))
+            self.chimera_points.append(item.number("points", 0, MOST_POINTS))
+            item.finish()
 
 
 def _points(section: Section, field: str, count: int, rising: bool = False) -> list[int]:
     """So many whole numbers, each at least (rising) or at most the one before."""
-    order = "none smaller" if rising else "none larger"
-    expected = f"{count} whole numbers from 0 to {MOST_POINTS}, {order} than the one before"
-    values = section.array(field, expected)
-    for value in values:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_POINTS:
-            raise section.wrong(field, f"expected {expected}, found {value!r}")
-    if len(values) != count or values != sorted(values, reverse=not rising):
-        raise section.wrong(field, f"expected {expected}, found {values}")
+    values = section.numbers(field, count, 0, MOST_POINTS)
+    if values != sorted(values, reverse=not rising):
+        section.wrong(field, "catrina-pack-rising" if rising else "catrina-pack-falling", values)
     return values
 
 
@@ -143,80 +136,87 @@ def parse(text: str, file: str) -> CatrinaContent:
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     supply = Supply(top, names)
-    for item in top.items("element"):
-        names[item.text("id", ELEMENTS)] = item.name()
-        item.source()
+    for item in top.one_each("element", ELEMENTS):
+        item.named(names)
         item.finish()
-    for element in ELEMENTS:
-        if element not in names:
-            raise top.wrong("element", f'expected one item for each kind of element, "{element}" is missing')
-    tiles = _tiles(top)
-    starts = [_start(item) for item in top.items("start")]
+    taken = set(names)
+    tiles = _tiles(top, taken)
+    starts = [_start(item, taken) for item in top.items("start")]
     if len(starts) != STARTS:
-        raise top.wrong("start", f"expected {STARTS} start tiles, found {len(starts)}")
+        top.wrong("start", "catrina-pack-starts", len(starts), count=STARTS)
     top.finish()
     for number, tile in enumerate([*tiles, *starts], 1):
-        if tile.id in names:
-            raise top.wrong("tile", f'expected an id of its own for every item, found "{tile.id}" twice')
         names[tile.id] = _name(tile, number, names)
     return CatrinaContent(reader, names, [*tiles, *starts], supply)
 
 
-def _tiles(top: Section) -> list[Tile]:
+def _tiles(top: Section, taken: set[str]) -> list[Tile]:
     tiles: list[Tile] = []
     known: dict[tuple[object, ...], str] = {}
     for item in top.items("tile"):
-        tile = _tile(item)
-        for turns in range(4):
-            twin = known.get(tile.turned(turns))
-            if twin is not None:
-                raise item.wrong("", f'expected a tile unlike any other, but it is "{twin}" turned by {turns} quarters')
-        known[tile.turned(0)] = tile.id
+        tile = _tile(item, taken)
+        if item.sound:
+            for turns in range(4):
+                if tile.turned(turns) in known:
+                    item.wrong("", "catrina-pack-twin", twin=known[tile.turned(turns)], turns=turns)
+                    break
+            known[tile.turned(0)] = tile.id
         tiles.append(tile)
     if len(tiles) != TILES:
-        raise top.wrong("tile", f"expected {TILES} path tiles, found {len(tiles)}")
+        top.wrong("tile", "catrina-pack-tiles", len(tiles), count=TILES)
     return tiles
 
 
-def _tile(item: Section) -> Tile:
+def _own(item: Section, taken: set[str]) -> str:
+    name = item.text("id")
+    if name in taken and item.sound:
+        item.wrong("id", "pack-own-id", name)
+    taken.add(name)
+    item.source()
+    return name
+
+
+def _tile(item: Section, taken: set[str]) -> Tile:
+    name = _own(item, taken)
     paths: list[Path] = []
     for field in ("paved", "flowered"):
         if item.has(field):
-            paths += [_path(item, field, text) for text in item.texts(field)]
+            paths += [_path(item, field, text, part) for part, text in enumerate(item.texts(field), 1)]
     if not paths:
-        raise item.wrong("paved", 'expected at least one path in "paved" or "flowered"')
+        item.wrong("paved", "catrina-pack-no-path")
     used = [side for path in paths for side in path.sides]
     for side in range(4):
         if used.count(side) > 1:
-            raise item.wrong("flowered", f'expected at most one path at each side, found several at "{SIDES[side]}"')
+            item.wrong("flowered", "catrina-pack-one-path", SIDES[side])
     elements = [element for path in paths for element in path.elements]
     if len(elements) > MOST_ELEMENTS:
-        raise item.wrong("paved", f"expected at most {MOST_ELEMENTS} elements on a tile, found {len(elements)}")
+        item.wrong("paved", "catrina-pack-elements", len(elements), most=MOST_ELEMENTS)
     for word, kinds in (("stall", STALLS), ("altar", ALTARS)):
         if sum(ELEMENTS[element] in kinds for element in elements) > 1:
-            raise item.wrong("paved", f"expected at most one {word} on a tile")
+            item.wrong("paved", f"catrina-pack-one-{word}")
     corners, whole_sides = _pieces(item, used)
-    item.source()
     item.finish()
-    return Tile(item.text("id"), paths, corners, whole_sides)
+    return Tile(name, paths, corners, whole_sides)
 
 
-def _path(item: Section, field: str, text: str) -> Path:
+def _path(item: Section, field: str, text: str, part: int = 0) -> Path:
+    """A path as it is written; without what is wrong with it."""
     sides, *elements = text.split(" ")
     if not sides or any(side not in SIDES for side in sides):
-        raise item.wrong(
-            field, f'{text!r} is a path to nowhere: expected the sides that it joins first, as in "ne visitor"'
-        )
-    if list(sides) != [side for side in SIDES if side in sides]:
-        raise item.wrong(field, f"expected each side once, clockwise from the north (n, e, s, w), found {sides!r}")
+        item.wrong(field, "catrina-pack-sides", text, part)
+    elif list(sides) != [side for side in SIDES if side in sides]:
+        item.wrong(field, "catrina-pack-clockwise", sides, part)
     for element in elements:
         if element not in ELEMENTS:
-            raise item.wrong(field, f"unknown element {element!r}; expected one of {', '.join(ELEMENTS)}")
+            item.wrong(field, "pack-one-of", element, part, choices=", ".join(ELEMENTS))
     away = "butterfly" if field == "paved" else "visitor"
     if away in elements:
-        right = "flowered trails" if field == "paved" else "paved paths"
-        raise item.wrong(field, f"expected no {away} here: they are on {right} only")
-    return Path(field == "flowered", [SIDES.index(side) for side in sides], [ELEMENTS.index(name) for name in elements])
+        item.wrong(field, f"catrina-pack-no-{away}", text, part)
+    return Path(
+        field == "flowered",
+        [side for side in range(4) if SIDES[side] in sides],
+        [ELEMENTS.index(name) for name in elements if name in ELEMENTS],
+    )
 
 
 def _pieces(item: Section, used: list[int]) -> tuple[list[int], list[int]]:
@@ -229,33 +229,31 @@ def _pieces(item: Section, used: list[int]) -> tuple[list[int], list[int]]:
             )
     for side in whole_sides:
         if side in used:
-            raise item.wrong("pedestal", f'expected no path at a whole side, but one leaves at "{SIDES[side]}"')
+            item.wrong("pedestal", "catrina-pack-whole-side", SIDES[side])
         for corner in corners:
             if side in (corner, (corner + 1) % 4):
-                raise item.wrong(
-                    "pedestal", f'pieces touch: corner "{CORNERS[corner]}" is part of side "{SIDES[side]}"'
-                )
+                item.wrong("pedestal", "catrina-pack-touch", [CORNERS[corner], SIDES[side]])
         if (side + 1) % 4 in whole_sides:
-            raise item.wrong("pedestal", f'pieces touch: sides "{SIDES[side]}" and "{SIDES[(side + 1) % 4]}"')
+            item.wrong("pedestal", "catrina-pack-touch", [SIDES[side], SIDES[(side + 1) % 4]])
     if len(set(corners)) < len(corners) or len(set(whole_sides)) < len(whole_sides):
-        raise item.wrong("pedestal", "expected every piece once")
+        item.wrong("pedestal", "catrina-pack-pieces", item.data["pedestal"])
     return corners, whole_sides
 
 
-def _start(item: Section) -> Tile:
+def _start(item: Section, taken: set[str]) -> Tile:
+    name = _own(item, taken)
     paths: list[Path] = []
     for field in ("paved", "flowered"):
-        path = _path(item, field, item.text(field))
-        if path.elements:
-            raise item.wrong(field, "expected no element on a start tile")
-        if len(path.sides) != 2:
-            raise item.wrong(field, f"expected two sides, found {len(path.sides)}")
-        paths.append(path)
-    if sorted(paths[0].sides + paths[1].sides) != [0, 1, 2, 3]:
-        raise item.wrong("flowered", "expected the two sides that are not paved")
-    item.source()
+        text = item.text(field)
+        if text:
+            path = _path(item, field, text)
+            if path.elements or len(path.sides) != 2:
+                item.wrong(field, "catrina-pack-start", text)
+            paths.append(path)
+    if item.sound and sorted(paths[0].sides + paths[1].sides) != [0, 1, 2, 3]:
+        item.wrong("flowered", "catrina-pack-unpaved", item.data["flowered"])
     item.finish()
-    return Tile(item.text("id"), paths, [], [])
+    return Tile(name, paths, [], [])
 
 
 def _name(tile: Tile, number: int, names: dict[str, dict[str, str]]) -> dict[str, str]:

@@ -41,26 +41,17 @@ def parse(text: str, file: str) -> FreezeContent:
     reader = Reader(text, file, "freeze")
     top = reader.top
     names: dict[str, dict[str, str]] = {}
-    for item in top.items("colour"):
-        names[item.text("id", COLOURS)] = item.name()
-        item.source()
+    for item in top.one_each("colour", COLOURS):
+        item.named(names)
         item.finish()
-    for colour in COLOURS:
-        if colour not in names:
-            raise top.wrong("colour", f'expected the five colours {", ".join(COLOURS)}; "{colour}" is missing')
     cards: list[str] = []
     sides: list[tuple[str, str]] = []
     for item in top.items("card"):
-        card = item.text("id")
-        if card in names:
-            raise item.wrong("id", f'expected an id of its own, found "{card}" again')
-        cards.append(card)
+        cards.append(item.named(names))
         sides.append(_sides(item))
-        names[card] = item.name()
-        item.source()
         item.finish()
     if not LEAST_CARDS <= len(cards) <= MOST_CARDS:
-        raise top.wrong("card", f"expected {LEAST_CARDS} to {MOST_CARDS} cards, found {len(cards)}")
+        top.wrong("card", "freeze-pack-cards", len(cards), least=LEAST_CARDS, most=MOST_CARDS)
     top.finish()
     return FreezeContent(reader, names, cards, sides)
 
@@ -68,23 +59,20 @@ def parse(text: str, file: str) -> FreezeContent:
 def _sides(item: Section) -> tuple[str, str]:
     front = _side(item, "front")
     back = _side(item, "back")
-    for cell in range(9):
-        mirrored = cell + 2 - 2 * (cell % 3)
-        if (front[cell] == HOLE) != (back[mirrored] == HOLE):
-            wanted = "".join(HOLE if front[c + 2 - 2 * (c % 3)] == HOLE else "*" for c in range(9))
-            raise item.wrong(
-                "back",
-                "expected the front's holes mirrored left to right, for a hole goes through: "
-                f'"{wanted[:3]} {wanted[3:6]} {wanted[6:]}" with a letter for each star',
-            )
+    if front and back:
+        wanted = "".join(HOLE if front[cell + 2 - 2 * (cell % 3)] == HOLE else "*" for cell in range(9))
+        if wanted != "".join(HOLE if letter == HOLE else "*" for letter in back):
+            mirrored = f"{wanted[:3]} {wanted[3:6]} {wanted[6:]}"
+            item.wrong("back", "freeze-pack-mirrored", item.data["back"], wanted=mirrored)
     return front, back
 
 
 def _side(item: Section, field: str) -> str:
+    """Nine letters; none where they are wrong."""
     text = item.text(field)
     rows = text.split(" ")
     if len(rows) != 3 or any(len(row) != 3 or row.strip(LETTERS + HOLE) for row in rows):
-        raise item.wrong(
-            field, f'expected three rows of three, letters {" ".join(LETTERS)} and {HOLE} for a hole, found "{text}"'
-        )
+        if text:
+            item.wrong(field, "freeze-pack-rows", text, letters=" ".join(LETTERS), hole=HOLE)
+        return ""
     return "".join(rows)

@@ -44,32 +44,21 @@ def parse(text: str, file: str) -> MissionContent:
     names: dict[str, dict[str, str]] = {}
     objects: list[str] = []
     for item in top.items("object"):
-        name = item.text("id")
-        objects.append(name)
-        names[name] = item.name()
-        item.source()
+        objects.append(item.named(names))
         item.finish()
     if len(objects) != CHARACTERS + 1:
-        raise top.wrong(
-            "object",
-            f"expected {CHARACTERS + 1} kinds of objects (one per character and a neutral one), found {len(objects)}",
-        )
+        top.wrong("object", "mission-pack-objects", len(objects), count=CHARACTERS + 1)
     characters: list[str] = []
     wanted: list[str] = []
     for item in top.items("character"):
-        name = item.text("id")
-        if name in names:
-            raise item.wrong("id", f'expected an id of its own, found "{name}" again')
-        characters.append(name)
-        names[name] = item.name()
+        characters.append(item.named(names))
         wish = item.text("object", objects)
-        if wish in wanted:
-            raise item.wrong("object", f'expected an object that no other character is after, found "{wish}"')
+        if wish and wish in wanted:
+            item.wrong("object", "mission-pack-wish", wish)
         wanted.append(wish)
-        item.source()
         item.finish()
     if len(characters) != CHARACTERS:
-        raise top.wrong("character", f"expected {CHARACTERS} characters, found {len(characters)}")
+        top.wrong("character", "mission-pack-characters", len(characters), count=CHARACTERS)
     top.finish()
     neutral = next(name for name in objects if name not in wanted)
     return MissionContent(reader, names | PLACES, characters, [*wanted, neutral])

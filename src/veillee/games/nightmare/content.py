@@ -4,7 +4,7 @@ from functools import partial
 
 import msgspec
 
-from veillee.core.content import LANGUAGES, SOURCES, BadContent, Content, Reader, Say, Section
+from veillee.core.content import LANGUAGES, SOURCES, Content, Reader, Say, Section
 from veillee.games.nightmare.board import ROUNDS
 from veillee.games.nightmare.pack import CHARACTERS, DECK, EXPERIMENTS, INGREDIENTS, KINDS, TILES, Card, Pack
 from veillee.games.nightmare.vocabulary import Effect, Said, clause, numbered, read, sentence
@@ -147,30 +147,31 @@ def parse(text: str, file: str) -> NightmareContent:
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     content = NightmareContent(reader, names)
-    ingredients = _exactly(top, "ingredient", SHOWN)
-    for name in SHOWN:
-        _named(ingredients[name], names)
-        ingredients[name].finish()
+    for item in top.one_each("ingredient", SHOWN):
+        item.named(names)
+        item.finish()
     for item in top.items("tile"):
-        content.tiles.append(_named(item, names))
+        content.tiles.append(item.named(names))
         content.lots.append(_lots(item))
         item.finish()
-    _counted(top, "tile", len(content.tiles), TILES, "places")
+    if len(content.tiles) != TILES:
+        top.wrong("tile", "nightmare-pack-tiles", len(content.tiles), count=TILES)
     for item in top.items("experiment"):
-        content.experiments.append(_named(item, names))
+        content.experiments.append(item.named(names))
         content.worth.append(item.number("worth", 0, 20))
         content.needs.append(_needs(item))
         item.finish()
-    _counted(top, "experiment", len(content.experiments), EXPERIMENTS, "experiments")
-    characters = _exactly(top, "character", PEOPLE)
-    cards: dict[str, list[tuple[str, int, tuple[Effect, ...], list[int]]]] = {}
-    for name in PEOPLE:
-        cards[name] = _character(characters[name], content, names)
+    if len(content.experiments) != EXPERIMENTS:
+        top.wrong("experiment", "nightmare-pack-experiments", len(content.experiments), count=EXPERIMENTS)
+    cards: dict[str, list[tuple[str, int, tuple[Effect, ...], list[int]]]] = {name: [] for name in ("", *PEOPLE)}
+    for item in top.one_each("character", PEOPLE):
+        cards[item.text("id", PEOPLE)] += _character(item, content, names)
     for item in top.items("card"):
         character = item.text("character", PEOPLE)
         cards[character].append(_card(item, character, names))
     for name in PEOPLE:
-        _counted(top, f"card of {name}", len(cards[name]), DECK, "cards, plain ones counted,")
+        if len(cards[name]) != DECK and not cards[""]:  # else they may be his
+            top.wrong("card", "nightmare-pack-cards", len(cards[name]), count=DECK, character=name)
         for card, force, effects, shown in cards[name]:
             content.cards.append(card)
             content.force.append(force)
@@ -180,45 +181,15 @@ def parse(text: str, file: str) -> NightmareContent:
     return content
 
 
-def _named(item: Section, names: dict[str, dict[str, str]]) -> str:
-    """The item's id, once its name and source are known and nothing else is called so."""
-    name = item.text("id")
-    if name in names:
-        raise item.wrong("id", f'expected an id of its own, found "{name}" again')
-    names[name] = item.name()
-    item.source()
-    return name
-
-
 def _source_of(item: Section, field: str) -> None:
     """Where the numbers of a board come from, if not from where the character does."""
     if item.has(field):
         item.text(field, SOURCES)
 
 
-def _counted(top: Section, field: str, found: int, expected: int, what: str) -> None:
-    if found != expected:
-        raise top.wrong(field, f"expected {expected} {what} but found {found}")
-
-
-def _exactly(top: Section, field: str, ids: tuple[str, ...]) -> dict[str, Section]:
-    found = {item.text("id"): item for item in top.items(field)}
-    if set(found) != set(ids):
-        raise top.wrong(field, f"expected the ids {', '.join(ids)}, found {', '.join(found)}")
-    return found
-
-
-def _numbers(item: Section, field: str, count: int, most: int) -> list[int]:
-    expected = f"{count} whole numbers from 0 to {most}"
-    values = item.array(field, expected)
-    if len(values) != count or not all(type(value) is int and 0 <= value <= most for value in values):
-        raise item.wrong(field, f"expected {expected}, found {values!r}")
-    return values
-
-
 def _lots(item: Section) -> list[list[int]]:
     """A tile's tokens, round by round, Christmas before Halloween."""
-    lots = [_numbers(item, side, ROUNDS, 9) for side in SIDES]
+    lots = [item.numbers(side, ROUNDS, 0, 9) or [0] * ROUNDS for side in SIDES]
     return [[lots[side][turn] for side in range(2)] for turn in range(ROUNDS)]
 
 
@@ -226,8 +197,8 @@ def _needs(item: Section) -> list[int]:
     section = item.section("needs")
     needs = [section.number(kind, 1, 5) if section.has(kind) else 0 for kind in SHOWN]
     section.finish()
-    if not any(needs):
-        raise item.wrong("needs", f"expected at least one of {', '.join(SHOWN)}")
+    if section.sound and not any(needs):
+        item.wrong("needs", "nightmare-pack-needs", kinds=", ".join(SHOWN))
     return needs
 
 
@@ -235,17 +206,18 @@ def _character(
     item: Section, content: NightmareContent, names: dict[str, dict[str, str]]
 ) -> list[tuple[str, int, tuple[Effect, ...], list[int]]]:
     """The character's board; gives its plain cards."""
-    name = _named(item, names)
+    name = item.named(names)
     if name == "jack":
-        for step in item.array("track", "a list of steps, each [Christmas, Halloween]"):
+        steps = item.array("track", "nightmare-pack-track")
+        for part, step in enumerate(steps, 1):
             if not isinstance(step, list) or len(step) != 2 or not all(type(v) is int and 0 <= v <= 9 for v in step):
-                raise item.wrong("track", f"expected steps of two whole numbers from 0 to 9, found {step!r}")
+                item.wrong("track", "nightmare-pack-step", step, part)
             content.track.append(step)
-        if not content.track:
-            raise item.wrong("track", "expected at least one step")
-        content.values.append(content.track[0])
+        if not steps and item.sound:
+            item.wrong("track", "nightmare-pack-track", steps)
+        content.values += content.track[:1]
     else:
-        content.values.append(_numbers(item, "values", 2, 9))
+        content.values.append(item.numbers("values", 2, 0, 9))
     if name in ("finklestein", "sally"):
         content.bonus[name] = item.number("bonus", 0, 20)
         _source_of(item, "bonus_source")
@@ -254,12 +226,13 @@ def _character(
     called = {language: short.text(language) for language in LANGUAGES}
     short.finish()
     plain: list[tuple[str, int, tuple[Effect, ...], list[int]]] = []
-    for force in item.array("plain", "the Forces of the cards without ability"):
+    for part, force in enumerate(item.array("plain", "nightmare-pack-plain"), 1):
         if type(force) is not int or not 1 <= force <= 10:
-            raise item.wrong("plain", f"expected whole numbers from 1 to 10, found {force!r}")
+            item.wrong("plain", "nightmare-pack-plain", force, part)
+            continue
         card = f"{name}-{force}"
         if card in names:
-            raise item.wrong("plain", f"expected each Force once, found {force} again")
+            item.wrong("plain", "nightmare-pack-force-once", force, part)
         names[card] = {language: f"{called[language]} {force}" for language in called}
         plain.append((card, force, (), [0, 0, 0]))
     item.finish()
@@ -269,22 +242,21 @@ def _character(
 def _card(
     item: Section, character: str, names: dict[str, dict[str, str]]
 ) -> tuple[str, int, tuple[Effect, ...], list[int]]:
-    name = _named(item, names)
+    name = item.named(names)
     force = item.number("force", 1, 10)
     shown = [0, 0, 0]
     if item.has("ingredients"):
-        if character != "finklestein":
-            raise item.wrong("ingredients", "only Finklestein's cards show ingredients")
+        if character not in ("finklestein", ""):
+            item.wrong("ingredients", "nightmare-pack-no-ingredients", item.data["ingredients"])
         for kind in item.texts("ingredients", SHOWN):
             shown[SHOWN.index(kind)] += 1
     effects: tuple[Effect, ...] = ()
     if item.has("effects"):
-        for position, value in enumerate(item.array("effects", "a list of effects"), 1):
-            where = f"{item.item}: effect {position}"
+        for part, value in enumerate(item.array("effects", "nightmare-pack-effect"), 1):
             if not isinstance(value, dict):
-                raise BadContent(
-                    item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}'
-                )
-            effects += (read(Section(item.file, where, value), character, effects),)
+                item.wrong("effects", "nightmare-pack-effect", value, part)
+                continue
+            effect = read(item.inner("effects", part, f"{item.item}, effect {part}", value), character, effects)
+            effects += () if effect is None else (effect,)
     item.finish()
     return name, force, effects, shown

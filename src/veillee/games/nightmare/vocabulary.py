@@ -150,30 +150,34 @@ def numbered(effect: Effect) -> pack.Effect:
     return found
 
 
-def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect:
-    """An effect as a pack writes it after those before it on the same card, or BadContent."""
+def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect | None:
+    """An effect as a pack writes it after those before it on the same card; None where nobody knows what it does. A
+    card whose character is wrong may say anything.
+    """
     do = section.text("do", EFFECTS)
+    if not do:
+        return None
     word = EFFECTS[do]
-    if word.owner not in ("", character):
-        raise section.wrong("do", f'"{do}" belongs to the cards of {word.owner}, not to those of {character}')
+    if word.owner and character not in ("", word.owner):
+        section.wrong("do", "nightmare-pack-owner", do, owner=word.owner)
     n = section.number(word.number, word.least, word.most) if word.number else 0
     if word.number and n == 0:
-        raise section.wrong(word.number, "expected a number other than 0")
+        section.wrong(word.number, "nightmare-pack-not-zero", n)
     side = section.text(word.side, word.sides.all) if word.side else ""
     at = section.text(word.at, word.ats) if word.at else ""
     if at == "each-neighbour" and side == "either":
-        raise section.wrong(word.side, 'expected "christmas" or "halloween": nobody chooses a side for several players')
+        section.wrong(word.side, "nightmare-pack-one-side", side)
     when = section.text("when", WHENS.all) if word.timed and section.has("when") else "play"
     condition, number, unless = _condition(section, character)
     per = section.text("per", COUNTS) if do == "force" and section.has("per") else ""
-    if per and COUNTS[per] not in ("", character):
-        raise section.wrong("per", f'"{per}" belongs to the cards of {COUNTS[per]}')
+    if per and COUNTS[per] and character not in ("", COUNTS[per]):
+        section.wrong("per", "nightmare-pack-owner", per, owner=COUNTS[per])
     may = section.flag("may") if word.timed and do != "sew" and section.has("may") else False
     then = section.flag("then") if word.timed and section.has("then") else False
     if then and not any(effect.word.timed and effect.when == when for effect in before):
-        raise section.wrong("then", "expected an action of the same moment before it on the card")
+        section.wrong("then", "nightmare-pack-then", True)
     if do == "sew" and before:
-        raise section.wrong("do", '"sew" comes first on a card: the other effects are what happens without it')
+        section.wrong("do", "nightmare-pack-sew-first", do)
     section.finish()
     return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
 
@@ -184,19 +188,24 @@ def _condition(section: Section, character: str) -> tuple[str, int, bool]:
         return "", 0, False
     field = "unless" if unless else "if"
     if unless and section.has("if"):
-        raise section.wrong("unless", 'expected either "if" or "unless", not both')
-    name, _, rest = section.text(field).partition(" ")
+        section.wrong("unless", "nightmare-pack-if-or-unless")
+        section.text("if")
+    text = section.text(field)
+    name, _, rest = text.partition(" ")
     if name not in CONDITIONS:
-        raise section.wrong(field, f'expected one of {", ".join(CONDITIONS)}, found "{name}"')
+        if text:
+            section.wrong(field, "pack-one-of", name, choices=", ".join(CONDITIONS))
+        return "", 0, unless
     known = CONDITIONS[name]
-    if known.owner not in ("", character):
-        raise section.wrong(field, f'"{name}" belongs to the cards of {known.owner}')
+    if known.owner and character not in ("", known.owner):
+        section.wrong(field, "nightmare-pack-owner", name, owner=known.owner)
     if not known.most:
         if rest:
-            raise section.wrong(field, f'expected "{name}" alone, found "{name} {rest}"')
+            section.wrong(field, "pack-text-that-is", text, text=name)
         return name, 0, unless
-    if not rest.isdecimal() or not known.least <= int(rest) <= known.most:
-        raise section.wrong(field, f'expected "{name}" and a whole number from {known.least} to {known.most}')
+    if not rest.isascii() or not rest.isdecimal() or not known.least <= int(rest) <= known.most:
+        section.wrong(field, "nightmare-pack-condition", text, name=name, least=known.least, most=known.most)
+        return name, known.least, unless
     return name, int(rest), unless
 
 

@@ -10,6 +10,7 @@ from veillee.core.content import Content, Reader, Say, Section
 LEAST_HOUSES = 8
 MOST_HOUSES = 48
 MOST_NEIGHBOURS = 6
+FURTHEST = 2000
 
 CARDS = {
     "A": {"fr": "l’as", "en": "the ace"},
@@ -21,6 +22,7 @@ CARDS = {
 """SC-1: an ordinary pack of cards comes with every map."""
 
 Point = tuple[int, int]
+NOWHERE: Point = (-1, -1)
 Pair = tuple[int, int]
 
 
@@ -71,7 +73,8 @@ def parse(text: str, file: str) -> SantaContent:
     place = {house: index for index, house in enumerate(houses)}
     streets, roads, straight = _streets(top, names, place, at)
     winding = _winding(top, place, {frozenset(road) for road in roads})
-    _check_map(top, houses, at, roads, winding)
+    if top.sound:
+        _check_map(top, houses, at, roads, winding)
     top.finish()
     return SantaContent(reader, names, houses, at, streets, roads, winding, straight)
 
@@ -80,29 +83,17 @@ def _houses(top: Section, names: dict[str, dict[str, str]]) -> tuple[list[str], 
     houses: list[str] = []
     at: list[Point] = []
     for item in top.items("house"):
-        house = item.text("id")
-        point = _point(item)
-        if point in at:
-            raise item.wrong(
-                "at", f"expected a place of its own, found {list(point)}, where {houses[at.index(point)]} is"
-            )
+        house = item.named(names)
+        found = item.numbers("at", 2, 0, FURTHEST)
+        point = (found[0], found[1]) if found else NOWHERE
+        if found and point in at:
+            item.wrong("at", "santa-pack-place", found, house=houses[at.index(point)])
         houses.append(house)
         at.append(point)
-        names[house] = item.name()
-        item.source()
         item.finish()
     if not LEAST_HOUSES <= len(houses) <= MOST_HOUSES:
-        raise top.wrong("house", f"expected {LEAST_HOUSES} to {MOST_HOUSES} houses, found {len(houses)}")
+        top.wrong("house", "santa-pack-houses", len(houses), least=LEAST_HOUSES, most=MOST_HOUSES)
     return houses, at
-
-
-def _point(item: Section) -> Point:
-    expected = "two whole numbers from 0 to 2000, [x, y]"
-    found = item.array("at", expected)
-    whole = [value for value in found if type(value) is int and 0 <= value <= 2000]
-    if len(found) != 2 or len(whole) != 2:
-        raise item.wrong("at", f"expected {expected}, found {found}")
-    return whole[0], whole[1]
 
 
 def _streets(
@@ -112,25 +103,20 @@ def _streets(
     roads: list[Pair] = []
     straight: list[tuple[int, int, int]] = []
     for item in top.items("street"):
-        street = item.text("id")
-        if street in names:
-            raise item.wrong("id", f'expected an id of its own, found "{street}" again')
-        names[street] = item.name()
-        item.source()
+        item.named(names)
         along = _known(item, "houses", item.texts("houses"), place)
         said = item.has("straight") and item.flag("straight")
         item.finish()
-        if len(along) < 2 or len(set(along)) != len(along):
-            raise item.wrong("houses", "expected at least two houses, each once")
+        if item.sound and (len(along) < 2 or len(set(along)) != len(along)):
+            item.wrong("houses", "santa-pack-street", item.data["houses"])
+        if not item.sound or any(at[house] == NOWHERE for house in along):
+            continue
         ends = at[along[0]], at[along[-1]]
         for before, here in pairwise(along):
             if not _onwards(ends, at[before], at[here]) or not (said or _on_line(ends, at[here])):
-                raise item.wrong(
-                    "houses", f"expected houses along one straight line, in their order; {_id(place, here)} is not"
-                )
+                item.wrong("houses", "santa-pack-line", _id(place, here))
             if (before, here) in roads or (here, before) in roads:
-                pair = f"{_id(place, before)} and {_id(place, here)}"
-                raise item.wrong("houses", f"expected each road once, found one more between {pair}")
+                item.wrong("houses", "santa-pack-road-once", [_id(place, before), _id(place, here)])
             roads.append((before, here))
         streets.append(along)
         if said:
@@ -142,17 +128,18 @@ def _streets(
 def _winding(top: Section, place: dict[str, int], roads: set[frozenset[int]]) -> list[Pair]:
     winding: list[Pair] = []
     known = set(roads)
-    for pair in top.array("winding", "a list of pairs of houses"):
+    for part, pair in enumerate(top.array("winding", "santa-pack-pairs"), 1):
         if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
-            raise top.wrong("winding", f"expected pairs of two different houses, found {pair!r}")
-        one, other = _known(top, "winding", pair, place)
-        if frozenset((one, other)) in known:
-            joined = "a road" if frozenset((one, other)) in roads else "a winding path"
-            raise top.wrong(
-                "winding", f"expected houses that nothing joins yet; {joined} joins {pair[0]} and {pair[1]}"
-            )
-        known.add(frozenset((one, other)))
-        winding.append((one, other))
+            top.wrong("winding", "santa-pack-pairs", pair, part)
+            continue
+        ends = _known(top, "winding", pair, place, part)
+        if len(ends) < 2:
+            continue
+        joined = frozenset(ends)
+        if joined in known:
+            top.wrong("winding", "santa-pack-no-road" if joined in roads else "santa-pack-no-path", pair, part)
+        known.add(joined)
+        winding.append((ends[0], ends[1]))
     return winding
 
 
@@ -164,15 +151,13 @@ def _check_map(top: Section, houses: list[str], at: list[Point], roads: list[Pai
         line = at[one], at[other]
         for house, point in enumerate(at):
             if house not in (one, other) and _on_line(line, point) and _between(line, point):
-                raise top.wrong(
-                    "street",
-                    f"expected the road {houses[one]}–{houses[other]} to stop at {houses[house]}, which stands on it",
-                )
+                road = f"{houses[one]}–{houses[other]}"
+                top.wrong("street", "santa-pack-stops", road, house=houses[house])
     for index, (one, other) in enumerate(roads):
         for first, second in roads[index + 1 :]:
             if not {one, other} & {first, second} and _cross((at[one], at[other]), (at[first], at[second])):
-                pairs = f"{houses[one]}–{houses[other]} and {houses[first]}–{houses[second]}"
-                raise top.wrong("street", f"expected roads to meet at houses only; {pairs} cross")
+                pairs = [f"{houses[one]}–{houses[other]}", f"{houses[first]}–{houses[second]}"]
+                top.wrong("street", "santa-pack-cross", pairs)
     reached = {0}
     fresh = [0]
     while fresh:
@@ -180,23 +165,25 @@ def _check_map(top: Section, houses: list[str], at: list[Point], roads: list[Pai
         reached.update(fresh)
     for house, name in enumerate(houses):
         if house not in reached:
-            raise top.wrong(
-                "street", f"expected roads from every house to every other; none leads from {houses[0]} to {name}"
-            )
+            top.wrong("street", "santa-pack-reached", name, start=houses[0])
         paths = sum(house in pair for pair in winding)
         if len(neighbours[house]) + paths > MOST_NEIGHBOURS:
-            found = f"{len(neighbours[house])} roads and {paths} winding paths"
-            raise top.wrong("street", f"expected at most {MOST_NEIGHBOURS} ways out of a house; {name} has {found}")
+            ways = len(neighbours[house]) + paths
+            top.wrong("street", "santa-pack-ways", ways, most=MOST_NEIGHBOURS, house=name)
 
 
 # Helpers.
 
 
-def _known(item: Section, field: str, found: list[Any], place: dict[str, int]) -> list[int]:
-    for house in found:
-        if not isinstance(house, str) or house not in place:
-            raise item.wrong(field, f"expected houses of this map, found {house!r}")
-    return [place[house] for house in found]
+def _known(item: Section, field: str, found: list[Any], place: dict[str, int], part: int = 0) -> list[int]:
+    """The houses that are there."""
+    known: list[int] = []
+    for number, house in enumerate(found, 1):
+        if isinstance(house, str) and house in place:
+            known.append(place[house])
+        else:
+            item.wrong(field, "santa-pack-known", house, part or number)
+    return known
 
 
 def _id(place: dict[str, int], house: int) -> str:

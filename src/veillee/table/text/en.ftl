@@ -20,7 +20,10 @@ refusal-nonce-given = This seat has already added to the shuffle.
 refusal-bad-name = A name has 1 to 24 visible characters and does not begin with “bot”.
 refusal-unknown-bot = There is no bot called { $bot } for this game: choose one of { $bots }.
 refusal-bad-option = That option cannot be: { $reason }
-refusal-bad-content = That content pack has a mistake: { $reason }
+refusal-bad-content = { $count ->
+    [one] That content pack has a mistake.
+   *[other] That content pack has { $count } mistakes.
+}
 refusal-unknown-game = There is no such game here: { $reason }
 refusal-handed = A bot plays for this seat: take it back first.
 refusal-not-handed = No bot plays for this seat: it is yours already.

@@ -20,7 +20,10 @@ refusal-nonce-given = Cette place a déjà ajouté sa part au mélange.
 refusal-bad-name = Un nom a de 1 à 24 caractères visibles et ne commence pas par « bot ».
 refusal-unknown-bot = Il n’y a pas de robot { $bot } pour ce jeu : choisis parmi { $bots }.
 refusal-bad-option = Cette option est impossible : { $reason }
-refusal-bad-content = Ce contenu a une erreur : { $reason }
+refusal-bad-content = { $count ->
+    [one] Ce contenu a une erreur.
+   *[other] Ce contenu a { $count } erreurs.
+}
 refusal-unknown-game = Ce jeu n’existe pas ici : { $reason }
 refusal-handed = Un robot joue à cette place : reprends-la d’abord.
 refusal-not-handed = Aucun robot ne joue à cette place : elle est déjà à toi.

@@ -171,3 +171,24 @@ catrina-reason-paths = It keeps paths open.
 catrina-reason-stalls = It prepares your stalls.
 catrina-reason-chimeras = It brings a chimera closer.
 catrina-reason-pieces = It prepares your balloons and altars.
+
+# What is wrong with a pack
+catrina-pack-rising = numbers none of which is smaller than the one before
+catrina-pack-falling = numbers none of which is larger than the one before
+catrina-pack-starts = { $count } start tiles
+catrina-pack-tiles = { $count } path tiles
+catrina-pack-twin = a tile unlike any other, but it is "{ $twin }" turned by { $turns } quarters
+catrina-pack-no-path = at least one path in "paved" or "flowered"
+catrina-pack-one-path = at most one path at each side of the tile
+catrina-pack-elements = at most { $most } elements on a tile
+catrina-pack-one-stall = at most one stall on a tile
+catrina-pack-one-altar = at most one altar on a tile
+catrina-pack-sides = the sides that the path joins first, as in "ne visitor"
+catrina-pack-clockwise = each side once, clockwise from the north (n, e, s, w)
+catrina-pack-no-butterfly = no butterfly here: they are on flowered trails only
+catrina-pack-no-visitor = no visitor here: they are on paved paths only
+catrina-pack-whole-side = no path at a whole side with a pedestal
+catrina-pack-touch = pieces of pedestals that do not touch
+catrina-pack-pieces = every piece once
+catrina-pack-start = two sides and no element on a start tile
+catrina-pack-unpaved = the two sides that are not paved

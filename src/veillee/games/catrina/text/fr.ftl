@@ -171,3 +171,24 @@ catrina-reason-paths = Elle garde des chemins ouverts.
 catrina-reason-stalls = Elle prépare tes échoppes.
 catrina-reason-chimeras = Elle rapproche une chimère.
 catrina-reason-pieces = Elle prépare tes ballons et tes autels.
+
+# Ce qui ne va pas dans un contenu
+catrina-pack-rising = des nombres dont aucun n’est plus petit que le précédent
+catrina-pack-falling = des nombres dont aucun n’est plus grand que le précédent
+catrina-pack-starts = { $count } tuiles Départ
+catrina-pack-tiles = { $count } tuiles Chemin
+catrina-pack-twin = une tuile différente de toutes les autres ; celle-ci est « { $twin } » après { $turns } quarts de tour
+catrina-pack-no-path = au moins un chemin dans "paved" ou "flowered"
+catrina-pack-one-path = un chemin au plus de chaque côté de la tuile
+catrina-pack-elements = { $most } éléments au plus sur une tuile
+catrina-pack-one-stall = une échoppe au plus sur une tuile
+catrina-pack-one-altar = un autel au plus sur une tuile
+catrina-pack-sides = d’abord les côtés que le chemin relie, comme dans "ne visitor"
+catrina-pack-clockwise = chaque côté une seule fois, dans le sens des aiguilles d’une montre depuis le nord (n, e, s, w)
+catrina-pack-no-butterfly = pas de papillon ici : ils ne vont que sur les sentiers fleuris
+catrina-pack-no-visitor = pas de visiteur ici : ils ne vont que sur les chemins pavés
+catrina-pack-whole-side = aucun chemin du côté qu’un socle occupe en entier
+catrina-pack-touch = des morceaux de socle qui ne se touchent pas
+catrina-pack-pieces = chaque morceau une seule fois
+catrina-pack-start = deux côtés et aucun élément sur une tuile Départ
+catrina-pack-unpaved = les deux côtés qui ne sont pas pavés

@@ -160,3 +160,8 @@ freeze-key-rotate = Rotate
 freeze-key-flip = Turn over
 freeze-key-swap = Change places
 freeze-key-give = Exchange with the middle
+
+# What is wrong with a pack
+freeze-pack-cards = { $least } to { $most } cards
+freeze-pack-mirrored = the front’s holes mirrored left to right, for a hole goes through: "{ $wanted }" with a letter for each star
+freeze-pack-rows = three rows of three, letters { $letters } and { $hole } for a hole

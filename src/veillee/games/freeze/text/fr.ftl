@@ -160,3 +160,8 @@ freeze-key-rotate = Tourner
 freeze-key-flip = Retourner
 freeze-key-swap = Changer l’ordre
 freeze-key-give = Échanger avec le centre
+
+# Ce qui ne va pas dans un contenu
+freeze-pack-cards = { $least } à { $most } cartes
+freeze-pack-mirrored = les trous du recto vus en miroir, puisqu’un trou traverse la carte : "{ $wanted }", une lettre pour chaque étoile
+freeze-pack-rows = trois rangées de trois, avec les lettres { $letters } et { $hole } pour un trou

@@ -146,3 +146,8 @@ mission-reason-wins = It completes your mission.
 mission-reason-blocks = It keeps somebody else from completing theirs with the next swap.
 mission-reason-nearer = It brings you closer to your mission.
 mission-reason-quiet = It gives nothing away and helps nobody along.
+
+# What is wrong with a pack
+mission-pack-objects = { $count } kinds of objects (one per character and a neutral one)
+mission-pack-wish = an object that no other character is after
+mission-pack-characters = { $count } characters

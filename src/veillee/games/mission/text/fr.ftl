@@ -146,3 +146,8 @@ mission-reason-wins = Il achève ta mission.
 mission-reason-blocks = Il empêche quelqu’un d’autre d’achever la sienne au prochain échange.
 mission-reason-nearer = Il te rapproche de ta mission.
 mission-reason-quiet = Il ne trahit rien et n’avance personne.
+
+# Ce qui ne va pas dans un contenu
+mission-pack-objects = { $count } sortes d’objets (une par personnage et une neutre)
+mission-pack-wish = un objet qu’aucun autre personnage ne cherche
+mission-pack-characters = { $count } personnages

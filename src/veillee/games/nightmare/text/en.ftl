@@ -657,3 +657,22 @@ nightmare-top-choosing = Choosing characters
 # Why a move is advised.
 nightmare-reason-effect = What the card does is worth more here than the place.
 nightmare-reason-tokens = None of your places has tokens worth more to you.
+
+# What is wrong with a pack
+nightmare-pack-tiles = { $count } places
+nightmare-pack-experiments = { $count } experiments
+nightmare-pack-cards = { $count } cards of { $character }, plain ones counted
+nightmare-pack-needs = at least one of { $kinds }
+nightmare-pack-track = a list of steps, each [Christmas, Halloween]
+nightmare-pack-step = steps of two whole numbers from 0 to 9
+nightmare-pack-plain = the Forces of the cards without ability, whole numbers from 1 to 10
+nightmare-pack-force-once = each Force once
+nightmare-pack-no-ingredients = no ingredients: only Finklestein’s cards show them
+nightmare-pack-effect = effects like "do = draw, n = 1, who = me", each in braces
+nightmare-pack-owner = something for this character; this belongs to the cards of { $owner }
+nightmare-pack-not-zero = a number other than 0
+nightmare-pack-one-side = "christmas" or "halloween": nobody chooses a side for several players
+nightmare-pack-then = an action of the same moment before it on the card
+nightmare-pack-sew-first = "sew" first on a card: the other effects are what happens without it
+nightmare-pack-if-or-unless = either "if" or "unless", not both
+nightmare-pack-condition = "{ $name }" and a whole number from { $least } to { $most }

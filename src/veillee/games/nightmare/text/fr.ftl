@@ -655,3 +655,22 @@ nightmare-top-choosing = Choix des personnages
 # Pourquoi ce coup est conseillé.
 nightmare-reason-effect = Ce que fait la carte compte plus ici que le lieu.
 nightmare-reason-tokens = Aucun de tes lieux n’a de jetons qui valent plus pour toi.
+
+# Ce qui ne va pas dans un contenu
+nightmare-pack-tiles = { $count } lieux
+nightmare-pack-experiments = { $count } expériences
+nightmare-pack-cards = { $count } cartes de { $character }, en comptant celles sans capacité
+nightmare-pack-needs = au moins l’un de { $kinds }
+nightmare-pack-track = une liste d’étapes, chacune [Noël, Halloween]
+nightmare-pack-step = des étapes de deux nombres entiers de 0 à 9
+nightmare-pack-plain = les Forces des cartes sans capacité, des nombres entiers de 1 à 10
+nightmare-pack-force-once = chaque Force une seule fois
+nightmare-pack-no-ingredients = pas d’ingrédients : seules les cartes de Finklestein en montrent
+nightmare-pack-effect = des effets comme "do = draw, n = 1, who = me", chacun entre accolades
+nightmare-pack-owner = quelque chose pour ce personnage ; ceci est réservé aux cartes de { $owner }
+nightmare-pack-not-zero = un nombre autre que 0
+nightmare-pack-one-side = "christmas" ou "halloween" : personne ne choisit un côté pour plusieurs joueurs
+nightmare-pack-then = une action du même moment avant celle-ci sur la carte
+nightmare-pack-sew-first = "sew" en premier sur la carte : les autres effets sont ce qui se passe sans couture
+nightmare-pack-if-or-unless = soit "if", soit "unless", pas les deux
+nightmare-pack-condition = "{ $name }" et un nombre entier de { $least } à { $most }

@@ -251,3 +251,18 @@ santa-reason-presents = You leave presents and meet nobody.
 santa-reason-safe = No card on the table leads there.
 santa-reason-sees = You pass Santa’s house.
 santa-reason-near = From there one of your cards leads to Santa’s house.
+
+# What is wrong with a pack
+santa-pack-place = a place of its own, not that of { $house }
+santa-pack-houses = { $least } to { $most } houses
+santa-pack-street = at least two houses, each once
+santa-pack-line = houses along one straight line, in their order
+santa-pack-road-once = each road once, not one more between two houses
+santa-pack-pairs = pairs of two different houses
+santa-pack-no-road = houses that nothing joins yet, not two with a road between
+santa-pack-no-path = houses that nothing joins yet, not two with a winding path between
+santa-pack-stops = a road that stops at { $house }, which stands on it
+santa-pack-cross = roads that meet at houses only, not two that cross
+santa-pack-reached = roads from every house to every other, also from { $start }
+santa-pack-ways = at most { $most } ways out of { $house }
+santa-pack-known = a house of this map

@@ -253,3 +253,18 @@ santa-reason-presents = Tu laisses des cadeaux sans croiser personne.
 santa-reason-safe = Aucune carte posée n’y mène.
 santa-reason-sees = Tu passes chez le père Noël.
 santa-reason-near = De là, une de tes cartes mène chez le père Noël.
+
+# Ce qui ne va pas dans un contenu
+santa-pack-place = une place à elle, pas celle de { $house }
+santa-pack-houses = { $least } à { $most } maisons
+santa-pack-street = au moins deux maisons, chacune une seule fois
+santa-pack-line = des maisons le long d’une même ligne droite, dans l’ordre
+santa-pack-road-once = chaque rue une seule fois, pas une de plus entre deux maisons
+santa-pack-pairs = des paires de deux maisons différentes
+santa-pack-no-road = des maisons que rien ne relie encore, pas deux qu’une rue relie
+santa-pack-no-path = des maisons que rien ne relie encore, pas deux qu’un sentier relie
+santa-pack-stops = une rue qui s’arrête à { $house }, qui se trouve dessus
+santa-pack-cross = des rues qui ne se rejoignent qu’aux maisons, pas deux qui se croisent
+santa-pack-reached = des rues de chaque maison à toutes les autres, aussi depuis { $start }
+santa-pack-ways = { $most } rues et sentiers au plus qui partent de { $house }
+santa-pack-known = une maison de ce plan

@@ -98,7 +98,7 @@ def _points(section: Section, field: str, count: int, rising: bool = False) -> l
 
 
 def parse(text: str, file: str) -> CatrinaContent:
-    reader = Reader(text, file, "catrina")
+    reader = Reader(text, file, "catrina", first=True)
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     supply = Supply(top, names)

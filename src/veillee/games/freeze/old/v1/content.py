@@ -20,7 +20,7 @@ class FreezeContent(Content):
 
 
 def parse(text: str, file: str) -> FreezeContent:
-    reader = Reader(text, file, "freeze")
+    reader = Reader(text, file, "freeze", first=True)
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     for item in top.items("colour"):

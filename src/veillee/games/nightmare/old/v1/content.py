@@ -1,6 +1,6 @@
 """The box of L'Étrange Noël: six characters with their cards, twelve places, six experiments."""
 
-from veillee.core.content import BadContent, Content, Reader, Say, Section
+from veillee.core.content import Content, Reader, Say, Section
 from veillee.games.nightmare import content as today
 from veillee.games.nightmare.old.v1.board import DECK, EXPERIMENTS, ROUNDS, TILES, Tables
 from veillee.games.nightmare.old.v1.vocabulary import (
@@ -79,7 +79,7 @@ class NightmareContent(Content):
 
 
 def parse(text: str, file: str) -> NightmareContent:
-    reader = Reader(text, file, "nightmare")
+    reader = Reader(text, file, "nightmare", first=True)
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     content = NightmareContent(reader, names)
@@ -210,11 +210,9 @@ def _card(
     effects: tuple[Effect, ...] = ()
     if item.has("effects"):
         for position, value in enumerate(item.array("effects", "a list of effects"), 1):
-            where = f"{item.item}: effect {position}"
             if not isinstance(value, dict):
-                raise BadContent(
-                    item.file, where, "", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}'
-                )
-            effects += (read(Section(item.file, where, value), character, effects),)
+                raise item.wrong("effects", f'expected a table like {{ do = "draw", n = 1 }}, found {value!r}')
+            effect = item.inner("effects", position, f"{item.item}: effect {position}", value)
+            effects += (read(effect, character, effects),)
     item.finish()
     return name, force, effects, shown

@@ -39,7 +39,7 @@ class SantaContent(Content):
 
 
 def parse(text: str, file: str) -> SantaContent:
-    reader = Reader(text, file, "santa")
+    reader = Reader(text, file, "santa", first=True)
     top = reader.top
     top.source()
     names = dict(CARDS)
