@@ -2,13 +2,16 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import keep
+
 MOST = 60
 """Steps and touches; a lesson that takes more leads nowhere."""
 
 LESSON = "[data-lesson]"
 
 
-def begin(page: Page, game: str, learn: str = "Learn by playing") -> None:
+def begin(page: Page, game: str, learn: str = "Learn by playing", pace: str = "off") -> None:
+    keep(page.context, pace=pace)
     page.goto("/")
     page.locator(f'li[data-game="{game}"]').get_by_role("button", name=learn).click()
     expect(page.locator(LESSON)).to_be_visible()

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import keep, my_turn, open_table, swap
+from tests.browser.hands import keep, my_turn, open_table, shown, swap
+from tests.browser.learner import begin, follow
 from tests.laws.golden import path, record_in, recorded
 from tests.laws.play import Case, game_of, play
 from veillee.core.record import Record
@@ -157,6 +158,43 @@ def test_a_shared_screen_tells_what_happens_while_the_table_goes_on(
     expect(page.locator(".where .muted")).not_to_have_text(before)
     expect(screen.locator(".tale")).to_have_count(0)
     context.close()
+
+
+def test_what_happens_is_told_to_all_around_one_screen_before_the_curtain_falls(page: Page) -> None:
+    open_table(page, "Mission Secrète", "On one screen", 3, pace="slow")
+    page.locator(".curtain button").click()
+    expect(page.locator("[data-do=accuse]")).to_be_visible()
+    page.locator("[data-do=accuse]").click()
+    for _ in range(3):
+        page.locator(".step button").first.click()
+    expect(page.locator(".accusation")).to_be_visible()
+    wait_here(page)
+    expect(page.locator(".curtain")).to_have_count(0)
+    # All of them look: what this one holds is not to be seen meanwhile.
+    expect(page.locator("[data-part=hand] .held")).to_be_hidden()
+    expect(page.locator("[data-part=aside]")).to_be_hidden()
+    page.locator(".tale .skip").click()
+    shown(page, ".curtain", ".ending")
+
+    # The same table on a television of the same browser: nobody's curtain falls there.
+    page.goto(f"{page.url}?screen")
+    expect(page.locator("[data-part=board]")).to_be_visible()
+    expect(page.locator(".status")).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)
+
+
+def test_a_lesson_tells_too_and_goes_on_when_it_is_told(page: Page) -> None:
+    page.add_init_script(
+        """window.tales = new Set();
+        new MutationObserver(() => {
+            const told = document.querySelector(".tale p");
+            if (told) window.tales.add(document.querySelector("[data-lesson]")?.dataset.lesson ?? "over");
+        }).observe(document, {childList: true, subtree: true});"""
+    )
+    begin(page, "santa", pace="quick")
+    follow(page)
+    assert "others" in page.evaluate("[...window.tales]")
+    assert not {"move", "reading"} & set(page.evaluate("[...window.tales]"))
 
 
 def heard(page: Page) -> int:

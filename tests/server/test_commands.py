@@ -14,6 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from veillee.server.lan import address
+
 pytestmark = pytest.mark.server
 
 
@@ -93,6 +95,47 @@ def test_on_the_local_network_a_code_is_shown_for_phones(tmp_path: Path) -> None
     with started(tmp_path, "play", "--lan", "--no-browser", "--port", str(free_port())) as process:
         assert "http://" in line_with(process, "Veillée: ")
         assert line_with(process, "\u2588")
+
+
+def test_somebody_at_this_machine_lets_the_network_in_from_the_page_and_nobody_else(tmp_path: Path) -> None:
+    port = free_port()
+    with started(tmp_path, "play", "--no-browser", "--port", str(port)) as process:
+        here = line_with(process, "http://").split()[1].rstrip("/")
+        assert httpx.get(f"{here}/api/lan").json() == {"url": "", "offered": True}
+
+        # Neither a page from elsewhere, nor a name that others could have given us.
+        for headers in ({"Origin": "http://elsewhere.example"}, {"Host": "10.0.0.1"}, {"Host": "evening.local"}):
+            answer = httpx.post(f"{here}/api/lan", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) in ((403, "foreign-origin"), (403, "not-at-home"))
+            assert httpx.get(f"{here}/api/lan").json()["url"] == ""
+
+        answer = httpx.post(f"{here}/api/lan", headers={"Origin": here})
+        if address().startswith("127."):
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-network")
+            return
+        there = answer.json()["url"]
+        assert there == f"http://{address()}:{port}"
+        assert httpx.post(f"{here}/api/lan", headers={"Origin": here}).json() == answer.json()
+        # Others come in, and find nothing that they could open further.
+        assert httpx.get(f"{there}/api/health").status_code == 200
+        assert httpx.get(f"{there}/api/lan").json() == {"url": there, "offered": False}
+        assert httpx.post(f"{there}/api/lan", headers={"Origin": there}).status_code == 403
+        assert httpx.post(f"{there}/api/lan", headers={"Host": "127.0.0.1"}).status_code == 403
+        # It ends with the rest.
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"{there}/api/health")
+
+
+def test_a_server_that_is_hosted_opens_nothing(tmp_path: Path) -> None:
+    port = free_port()
+    with started(tmp_path, "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'own.db'}") as process:
+        assert process.stderr is not None
+        next(line for line in process.stderr if "listening" in line)
+        assert httpx.get(f"http://127.0.0.1:{port}/api/lan").json() == {"url": "", "offered": False}
+        answer = httpx.post(f"http://127.0.0.1:{port}/api/lan")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-at-home")
 
 
 def test_a_wrong_database_is_explained(tmp_path: Path) -> None:

@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[life],
         state=State(
             {
+                "lan": None,
                 "metrics": Metrics(),
                 "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),

@@ -6,7 +6,6 @@ Light to import: what the server itself needs is loaded when it starts.
 import argparse
 import json
 import os
-import socket
 import sys
 import threading
 import urllib.error
@@ -14,6 +13,8 @@ import urllib.request
 import webbrowser
 from pathlib import Path
 from typing import Any
+
+from veillee.server.lan import address, bound
 
 PORT = 8420
 PORTS = 20
@@ -61,7 +62,7 @@ def add(subparsers: Any) -> None:
 
 
 def run_serve(asked: argparse.Namespace) -> int:
-    listen = _bound(asked.host, asked.port, 1)
+    listen = bound(asked.host, asked.port)
     if listen is None:
         return _sorry(f"port {asked.port} on {asked.host} cannot be used; choose another with --port")
     from veillee.server import process  # noqa: PLC0415 (loaded when needed)
@@ -91,14 +92,14 @@ def run_play(asked: argparse.Namespace) -> int:
         print(f"Veillée is already open at {url}")
         _show(url, asked.no_browser)
         return 0
-    listen = _bound(host, asked.port, PORTS)
+    listen = bound(host, asked.port, PORTS)
     if listen is None:
         return _sorry(f"no free port from {asked.port} to {asked.port + PORTS - 1}; choose another with --port")
     from veillee.server import process  # noqa: PLC0415 (loaded when needed)
 
     process.quiet_logs()
     port = listen.getsockname()[1]
-    url = f"http://{_lan_address() if asked.lan else '127.0.0.1'}:{port}/"
+    url = f"http://{address() if asked.lan else '127.0.0.1'}:{port}/"
 
     def ready() -> None:
         print(f"Veillée: {url}", flush=True)
@@ -114,23 +115,6 @@ def run_play(asked: argparse.Namespace) -> int:
     return _sorry(process.run(settings, listen, ready))
 
 
-def _bound(host: str, port: int, tries: int) -> socket.socket | None:
-    """A listening socket on the first of these ports that is free."""
-    for offset in range(tries):
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listen = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            if os.name == "posix":
-                listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listen.bind((host, port + offset))
-            listen.listen(2048)
-        except (OSError, OverflowError):
-            listen.close()
-        else:
-            return listen
-    return None
-
-
 def _already_running(port: int) -> bool:
     """Whether a Veillée of this machine answers there."""
     try:
@@ -139,16 +123,6 @@ def _already_running(port: int) -> bool:
     except (OSError, ValueError, urllib.error.URLError):
         return False
     return isinstance(found, dict) and {"version", "node", "tables"} <= found.keys()
-
-
-def _lan_address() -> str:
-    """This machine's own address in the local network: the one from which a packet would leave. None is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
 
 
 def _show(url: str, only_print: bool) -> None:

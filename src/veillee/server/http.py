@@ -25,6 +25,7 @@ from veillee.server import metrics, wire
 from veillee.server.client_files import MISSING
 from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
+from veillee.server.lan import Lan
 from veillee.server.limits import network_of
 from veillee.server.line import LINE, Line
 from veillee.server.opening import BadPack
@@ -53,7 +54,7 @@ PROBLEMS = {
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
-    "foreign-origin": 403, "foreign-host": 403,
+    "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "method": 405,
@@ -179,6 +180,30 @@ async def alive(state: State) -> wire.Health:
     """Whether this process answers at all; it need not be restarted because its store is down."""
     hall: Hall = state.hall
     return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
+
+
+@get("/api/lan", responses=PROBLEMS)
+async def network(request: Asked) -> wire.Network:
+    """Where the network at home reaches this server, and whether whoever asks may let it."""
+    lan: Lan | None = request.app.state.lan
+    return wire.Network(url=lan.url if lan else "", offered=lan is not None and not lan.url and at_home(request))
+
+
+@post("/api/lan", status_code=200, responses=PROBLEMS)
+async def open_network(request: Asked) -> wire.Network:
+    """Let the network at home reach a `veillee play`: only for somebody at this very machine."""
+    lan: Lan | None = request.app.state.lan
+    if lan is None or not at_home(request):
+        raise No("not-at-home")
+    if not await lan.open():
+        raise No("no-network")
+    return wire.Network(url=lan.url, offered=False)
+
+
+def at_home(request: Asked) -> bool:
+    """Asked from this machine, by the name that only this machine has for itself: nothing stands between."""
+    host = request.headers.get("host", "").partition(":")[0].lower()
+    return request.client is not None and _own(request.client.host) and (host == "localhost" or _own(host))
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -427,6 +452,6 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
 
 
 ROUTES = [
-    health, alive, openapi, metrics_page, games, game_content, game_texts, game_rules, content, my_tables, open_table,
-    table_info, table_record, table_replay, any_replay, any_chances, table_socket, home, client,
+    health, alive, network, open_network, openapi, metrics_page, games, game_content, game_texts, game_rules, content,
+    my_tables, open_table, table_info, table_record, table_replay, any_replay, any_chances, table_socket, home, client,
 ]  # fmt: skip

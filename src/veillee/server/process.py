@@ -13,6 +13,7 @@ import uvicorn
 from litestar import Litestar
 
 from veillee.server.app import create_app
+from veillee.server.lan import Lan
 from veillee.server.line import Line
 from veillee.server.settings import Settings, default_database
 from veillee.store.database import BadDatabase
@@ -41,6 +42,16 @@ class _Server(uvicorn.Server):
             gc.set_threshold(10_000, 20, 20)
             self._ready()
 
+    async def also(self, listen: socket.socket) -> None:
+        """Listen here too, as uvicorn does where it starts; what is listened to is closed with the rest."""
+
+        def protocol() -> asyncio.Protocol:
+            return self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=listen))
+
 
 def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> str:
     """Serve until a signal says stop; why it could not start, or nothing."""
@@ -48,9 +59,12 @@ def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) ->
         asyncio.run(_usable(settings.database))
     except (BadDatabase, NewerDatabase) as error:
         return str(error)
-    config = configured(create_app(settings), timeout_graceful_shutdown=3, server_header=False)
+    app = create_app(settings)
+    server = _Server(configured(app, timeout_graceful_shutdown=3, server_header=False), ready)
+    if settings.hosts:
+        app.state.lan = Lan(listen, server.also)
     with listen, contextlib.suppress(KeyboardInterrupt):
-        _Server(config, ready).run([listen])
+        server.run([listen])
     return ""
 
 

@@ -565,6 +565,15 @@ class Health(msgspec.Struct, frozen=True):
     sockets: int
 
 
+class Network(msgspec.Struct, frozen=True):
+    """Whether others in the network at home reach this server."""
+
+    url: str
+    """Where they do; empty where they do not, or where a host sees to that."""
+    offered: bool
+    """Whoever asks may let them: `POST /api/lan`."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the shelf, as the home page and the lobby need it."""
 
@@ -689,4 +698,7 @@ class Chances(msgspec.Struct, frozen=True):
     """Per frame, each seat's estimated share of the win, knowing everything."""
 
 
-HTTP = (Problem, Health, GameInfo, ContentInfo, Rule, NewTable, TableInfo, AskReplay, ReplayInfo, AskChances, Chances)
+HTTP = (
+    Problem, Health, Network, GameInfo, ContentInfo, Rule, NewTable, TableInfo,
+    AskReplay, ReplayInfo, AskChances, Chances,
+)  # fmt: skip

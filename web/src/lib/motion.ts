@@ -16,8 +16,13 @@ export function remember(root: ParentNode): Map<string, DOMRect> {
 }
 
 /** Lets what has moved since come from where it was. */
-export function glide(root: ParentNode, before: ReadonlyMap<string, DOMRect>): void {
+export function glide(root: Element, before: ReadonlyMap<string, DOMRect>): void {
   if (!before.size || prefersReducedMotion.current) return;
+  // What still moves is measured where it goes; and two motions of one piece would both be drawn by the page's own thread.
+  for (const motion of root.getAnimations({ subtree: true })) {
+    const piece = motion.effect instanceof KeyframeEffect ? motion.effect.target : null;
+    if (piece?.hasAttribute('data-fly')) motion.cancel();
+  }
   const moved = [...root.querySelectorAll<HTMLElement | SVGGraphicsElement>('[data-fly]')].flatMap((piece) => {
     const from = before.get(piece.dataset.fly ?? '');
     const to = from && piece.getBoundingClientRect();

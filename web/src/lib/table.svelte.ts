@@ -80,7 +80,7 @@ export class Table implements Source {
   constructor(
     readonly id: string,
     /** Never look through a seat: a television, or somebody who only watches. */
-    private watching: boolean,
+    public watching: boolean,
   ) {
     const url = new URL(`/api/tables/${id}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
@@ -299,8 +299,7 @@ export class Table implements Source {
     let before = this.shown?.game;
     for (const entry of entries) {
       this.applyEntry(entry);
-      // On one screen the curtain comes first; a lesson tells its steps itself.
-      if (!entry.beats.length || before === undefined || this.passed || this.state?.course) continue;
+      if (!entry.beats.length || before === undefined) continue;
       const { what } = entry;
       this.onscene?.({
         seq: entry.seq,

@@ -8,6 +8,7 @@ import type {
   ContentInfo,
   GameInfo,
   Mistake,
+  Network,
   NewTable,
   Problem,
   Rule,
@@ -49,6 +50,8 @@ async function ask<Answer>(
 }
 
 export const api = {
+  network: (): Promise<Network> => ask('/lan'),
+  letIn: (): Promise<Network> => ask('/lan', {}),
   games: (): Promise<GameInfo[]> => ask('/games'),
   rules: (game: string): Promise<Rule[]> => ask(`/games/${game}/rules?language=${settings.language}`),
   texts: async (game: string, language: string): Promise<string> => {

@@ -228,6 +228,11 @@ export interface Moved {
   bot: boolean;
 }
 
+export interface Network {
+  url: string;
+  offered: boolean;
+}
+
 export interface NewTable {
   game: string;
   seats: SeatPlan[];

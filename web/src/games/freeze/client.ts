@@ -34,6 +34,19 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   }),
   doing: (play) => ({ id: play.view.playing ? 'freeze-doing-stack' : 'freeze-doing-wait', args: {} }),
   Scene,
+  // A fold goes from the stack, or from whoever laid it, to where it counts.
+  flights({ id, args: { who, colour } }) {
+    if (id !== 'freeze-folded' || typeof who !== 'object' || who.kind !== 'seat') return [];
+    if (typeof colour !== 'object' || colour.kind !== 'item') return [];
+    const number = who.seat + 1;
+    return [
+      {
+        symbol: `freeze-${colour.item}`,
+        from: `[data-stack="${number}"], .stage:not(:has([data-stack="${number}"])) .avatar[data-seat="${number}"]`,
+        to: `.folds li:nth-child(${number}) .laid, .stage:not(:has(.folds)) .progress [data-player="${number}"]`,
+      },
+    ];
+  },
   quick: true,
   role: () => ({ symbol: 'freeze-violet', title: t('freeze-role'), line: t('freeze-role-line') }),
   brief: [Holes, Stacked, 'freeze-green', 'freeze-cold', Colours],

@@ -73,7 +73,10 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
     return ['santa-left', 'santa-took', 'santa-given'].includes(id) ? 'token' : undefined;
   },
   flights({ id, args: { who, house } }) {
-    if (typeof who !== 'object' || who.kind !== 'seat' || typeof house !== 'object' || house.kind !== 'item') return [];
+    if (typeof who !== 'object' || who.kind !== 'seat') return [];
+    if (id === 'santa-chose')
+      return [{ symbol: 'santa-back', from: `.avatar[data-seat="${who.seat + 1}"]`, to: '[data-part=board]' }];
+    if (typeof house !== 'object' || house.kind !== 'item') return [];
     const [place, seat] = [`[data-house="${house.item}"]`, `.avatar[data-seat="${who.seat + 1}"]`];
     if (id === 'santa-left') return [{ symbol: 'santa-present', from: seat, to: place }];
     if (id === 'santa-took' || id === 'santa-given') return [{ symbol: 'santa-present', from: place, to: seat }];

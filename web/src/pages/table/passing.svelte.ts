@@ -1,6 +1,7 @@
 // One screen passed around: when somebody else of this browser's people is due, the curtain falls, and nothing of a seat stays on the page.
 
 import type { Table } from '$lib/table.svelte';
+import type { Telling } from '$lib/telling.svelte';
 
 export class Passing {
   /** Whom the curtain waits for. */
@@ -10,6 +11,7 @@ export class Passing {
 
   constructor(
     private readonly table: Table,
+    private readonly telling: Telling,
     /** The curtain falls. */
     private readonly onfall: () => void,
   ) {
@@ -29,11 +31,12 @@ export class Passing {
 
   private follow(): void {
     const { table } = this;
-    if (!table.passed || table.state?.phase !== 'play') {
+    if (!table.passed || table.watching || table.state?.phase !== 'play') {
       this.next = null;
       return;
     }
-    if (table.over || this.next !== null || !table.shown) return;
+    // What happened is told to all who sit around the screen, before it goes on to the next of them.
+    if (table.over || this.next !== null || !table.shown || this.telling.on) return;
     if (this.called?.seat === table.seat && this.called.due === table.due.join()) return;
     this.called = null;
     const due = table.due.filter((seat) => table.mine.includes(seat));
