@@ -15,10 +15,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import veillee
-from veillee.server import wire
+from veillee.server import evening_http, http, wire
 from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.hall import Hall
-from veillee.server.http import ROUTES, Asked, guard, problem
+from veillee.server.http import Asked, guard, problem
 from veillee.server.limits import Buckets
 from veillee.server.metrics import Metrics
 from veillee.server.settings import Settings
@@ -49,7 +49,7 @@ def create_app(settings: Settings) -> Litestar:
             structlog.get_logger("server").info("closed", node=settings.node)
 
     app = Litestar(
-        route_handlers=ROUTES,
+        route_handlers=[*evening_http.ROUTES, *http.ROUTES],
         lifespan=[life],
         state=State(
             {
@@ -137,7 +137,7 @@ def too_deep(request: Asked, _error: RecursionError) -> Response[wire.Problem]:
 
 def unlinked(path: str) -> str:
     """A path for the logs: whoever reads them is not invited to tables."""
-    return re.sub(r"(/tables|/t|/tv)/[^/]+", r"\1/…", path)
+    return re.sub(r"(/tables|/evenings|/codes|/t|/tv|/soiree)/[^/]+", r"\1/…", path)
 
 
 def broken(request: Asked, error: Exception) -> Response[wire.Problem]:

@@ -149,6 +149,7 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
         bot_nonce=BOT_NONCE.hex(),
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
         joining=None if table.joining is None else _joining(table, table.joining, guest),
+        evening=bool(table.opened.evening),
         lesson=table.opened.lesson,
         course=None if table.course is None or len(table.matches) != 1 else course(table.course),
     )

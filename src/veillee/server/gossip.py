@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -69,12 +69,12 @@ class Elsewhere:
                 with contextlib.suppress(StoreDown):
                     await news.tell(msgspec.json.encode(note).decode())
 
-    def heard(self, text: str, tables: Iterable[str]) -> tuple[str, bool, bool]:
-        """A note came: about which of these tables (empty: none of them, or our own note), whether its node is new
-        there, and whether anything is different.
+    def heard(self, text: str, *known: Container[str]) -> tuple[str, bool, bool]:
+        """A note came: about which of these tables and evenings (empty: none of them, or our own note), whether its
+        node is new there, and whether anything is different.
         """
         note = msgspec.json.decode(text, type=Note)
-        if note.node == self._node or note.table not in tables:
+        if note.node == self._node or not any(note.table in names for names in known):
             return "", False, False
         note.at = time.monotonic()
         before = self._notes.get((note.table, note.node))

@@ -8,11 +8,13 @@ import structlog
 
 from veillee.core.game import Seat, State
 from veillee.core.story import Event
+from veillee.evening.entries import Begun
 from veillee.server import door, wire
 from veillee.server.advice import best
 from veillee.server.audience import Audience
 from veillee.server.chances import Curves
 from veillee.server.clockwork import Clockwork
+from veillee.server.evenings import Evenings
 from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
 from veillee.server.limits import Buckets, Whereabouts
@@ -56,6 +58,7 @@ class Hall:
         self.node = Node(self.pulse, metrics, self.advice, settings.messages, settings.patience)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._elsewhere = Elsewhere(settings.node, alone=not store.shared)
+        self.evenings = Evenings(store, self._elsewhere, self, settings.idle)
         self._log = structlog.get_logger("hall")
         self._works = [asyncio.create_task(self._sweep()), asyncio.create_task(self._hold())]
         if store.shared:
@@ -76,6 +79,13 @@ class Hall:
         except StoreDown:
             raise No("store-down", wait=1000) from None
         return await self.room(name)
+
+    async def table_for(self, evening: str, by: str, begun: Begun, people: list[tuple[str, str]]) -> None:
+        """The table of an evening's game, opened if it is not there yet."""
+        try:
+            await self._opening.for_evening(evening, by, begun, people)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
 
     async def room(self, name: str) -> Room:
         """The room of a table, loaded from the log when it is not in memory; `No` if there is no such table."""
@@ -185,21 +195,26 @@ class Hall:
     # Other nodes.
 
     def _wrote(self, table: str, seq: int) -> None:
-        room = self.rooms.get(table)
-        if room is not None:
-            room.elsewhere_wrote(seq)
+        found = self.rooms.get(table) or self.evenings.parlours.get(table)
+        if found is not None:
+            found.elsewhere_wrote(seq)
 
     def _missed(self) -> None:
         for room in list(self.rooms.values()):
             room.elsewhere_wrote(-1)
+        self.evenings.missed()
 
     def _remind(self) -> None:
         for room in self.rooms.values():
             if room.audience.viewers:
                 room.audience.tell_others()
+        self.evenings.remind()
 
     def _heard(self, note: str) -> None:
-        table, new, different = self._elsewhere.heard(note, self.rooms)
+        table, new, different = self._elsewhere.heard(note, self.rooms, self.evenings.parlours)
+        if table in self.evenings.parlours:
+            self.evenings.heard(table, new, different)
+            return
         if new and self.rooms[table].audience.viewers:
             self.rooms[table].audience.tell_others()
         if different:
@@ -216,6 +231,7 @@ class Hall:
                 if room.idle and room.used < since:
                     room.close()
                     del self.rooms[name]
+            self.evenings.sweep()
             self._elsewhere.forget()
             self.metrics.tables.set(len(self.rooms))
 
@@ -230,6 +246,7 @@ class Hall:
         for work in self._works:
             work.cancel()
         self.pulse.close()
+        self.evenings.close()
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()

@@ -5,7 +5,8 @@ import ipaddress
 import re
 import secrets
 import socket
-from typing import Annotated, Any, Literal
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, websocket
@@ -30,6 +31,7 @@ from veillee.server.limits import network_of
 from veillee.server.line import LINE, Line
 from veillee.server.opening import BadPack
 from veillee.server.replay import SECONDS, content_info, replay
+from veillee.server.room import Room
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.thinkers import Thinkers
 from veillee.server.workers import Share
@@ -38,6 +40,7 @@ from veillee.table.table import DEFAULT_BOT, Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
 Asked = Request[Any, Any, State]
+Found = TypeVar("Found")
 
 YEAR = 365 * 24 * 3600
 NO_TABLE = 4404
@@ -54,8 +57,9 @@ PROBLEMS = {
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
+    "no-such-evening": 404,
     "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
-    "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409,
+    "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "broken-evening": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "method": 405,
 }  # fmt: skip
@@ -384,37 +388,57 @@ async def _replayed(
     return Response(msgspec.Raw(answer.body), media_type="application/json")
 
 
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, state: State) -> None:
+async def admitted(
+    socket: WebSocket[Any, Any, State], state: State, find: Callable[[], Awaitable[Found]]
+) -> tuple[Found, Line, Callable[[], None]] | None:
+    """What a socket came for, its line, and what to call when it has gone; None if it was closed instead."""
     hall: Hall = state.hall
     address = address_of(socket)
     if not same_origin(socket) or not good_host(socket):
         hall.metrics.refusals.labels("foreign-origin").inc()
         await socket.close(code=4403)
-        return
+        return None
     await socket.accept()
     share_of(socket, guest_in(socket))
     try:
         state.requests.take(address)
         if state.held_open.get(address, 0) >= hall.settings.sockets:
             raise No("too-fast", wait=1000)
-        room = await hall.room(table)
+        found = await find()
     except No as no:
         hall.metrics.refusals.labels(no.code).inc()
         await socket.close(code=TOO_MUCH if no.code == "too-fast" else NO_TABLE if no.code != "store-down" else 1013)
-        return
+        return None
     state.held_open[address] = state.held_open.get(address, 0) + 1
-    room.doors += 1
 
     def gone() -> None:
-        room.doors -= 1
         state.held_open[address] -= 1
         if not state.held_open[address]:
             del state.held_open[address]
 
     extensions: Any = socket.scope["extensions"]
-    line: Line = extensions[LINE]
-    Socket(line, guest_in(socket), room, hall.node, gone).begin()
+    return found, extensions[LINE], gone
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, state: State) -> None:
+    hall: Hall = state.hall
+
+    async def found() -> Room:
+        room = await hall.room(table)
+        room.doors += 1
+        return room
+
+    came = await admitted(socket, state, found)
+    if came is None:
+        return
+    room, line, gone = came
+
+    def left() -> None:
+        room.doors -= 1
+        gone()
+
+    Socket(line, guest_in(socket), room, hall.node, left).begin()
 
 
 # ---- the client ------------------------------------------------------------------------------------------------------

@@ -21,6 +21,14 @@ def network_of(host: str) -> str:
     return str(address)
 
 
+def neighbourhood_of(host: str) -> str:
+    """As `network_of`, wider: whoever has a /48 of IPv6 has 65,536 networks to guess from."""
+    network = network_of(host)
+    if not network.endswith("/64"):
+        return network
+    return str(ipaddress.IPv6Network(network).supernet(new_prefix=48))
+
+
 class Whereabouts:
     """From where guests were last seen, so that the bots of their tables share the thinkers fairly. Forgets the
     longest unseen.
@@ -61,6 +69,9 @@ class Bucket:
             return 0.0
         return (1.0 - self._left) / self.rate
 
+    def give(self) -> None:
+        self._left = min(self.burst, self._left + 1.0)
+
     @property
     def full(self) -> bool:
         return self._left + (time.monotonic() - self._at) * self.rate >= self.burst
@@ -87,3 +98,9 @@ class Buckets:
         wait = bucket.take()
         if wait:
             raise No("too-fast", wait=int(wait * 1000) + 1)
+
+    def give(self, key: str) -> None:
+        """Give back what was taken: it did not count."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give()

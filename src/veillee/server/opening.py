@@ -5,6 +5,9 @@ What people bring is read in a process of its own; a log is read page by page an
 
 import secrets
 import time
+from collections.abc import Sequence
+
+from msgspec import structs
 
 from veillee import shelf
 from veillee.core.content import BadContent, Content, unmarked
@@ -12,6 +15,7 @@ from veillee.core.faults import Fault
 from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
 from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
+from veillee.evening.entries import Begun
 from veillee.server import packs, wire
 from veillee.server.slices import Slices
 from veillee.server.thinkers import Thinkers
@@ -31,6 +35,10 @@ DRAWN = 32
 """So many packs that people brought are kept as clients need them."""
 PAGE = 256
 """Entries that are read from the log at a time."""
+
+
+def new_name() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(SIZE))
 
 
 def binder(content: Content) -> Bind:
@@ -77,12 +85,26 @@ class Opening:
             found, opened, content = _opened(new, secrets.token_hex(32))
             good_seats(found, len(new.seats))
             wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
-        name = "".join(secrets.choice(LETTERS) for _ in range(SIZE))
+        name = new_name()
         at = int(time.time() * 1000)
         entries = [log.Entry(at, 0, by, "", what) for what in wishes]
         won = await self._store.append(name, 1, entries, [by], (content.hash, content.text))
         assert won, "a table's name is random"
         return name
+
+    async def for_evening(self, evening: str, by: str, begun: Begun, people: Sequence[tuple[str, str]]) -> None:
+        """The table of an evening's game, if it is not there yet: everybody sits already (guest and name by seat; empty
+        for a bot), the evening's host is its host.
+        """
+        new = wire.NewTable(begun.game, [wire.SeatPlan() for _ in people], {**begun.options})
+        _, opened, content = _opened(new, begun.secret)
+        wishes: list[log.AnyWhat] = [structs.replace(opened, evening=evening)]
+        for seat, (guest, name) in enumerate(people):
+            wishes.append(log.Sat(seat, name, guest) if guest else log.BotSat(seat, begun.bot))
+        at = int(time.time() * 1000)
+        entries = [log.Entry(at, 0, by, "", what) for what in wishes]
+        guests = sorted({guest for guest, _ in people if guest} | {by})
+        await self._store.append(begun.table, 1, entries, guests, (content.hash, content.text))
 
     async def _try_out(self, game: str, text: str, share: Share) -> None:
         """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import inspect
 
 import veillee
-from veillee.server import wire
+from veillee.server import evening_wire, wire
 from veillee.server.typescript import type_of, view_type
 from veillee.shelf import texts
 
@@ -29,6 +29,8 @@ SIDES = {
     "What a client sends": wire.ClientMessage,
     "What the server sends": wire.ServerMessage,
     "What an entry says (`what`)": wire.What,
+    "What a client sends to an evening": evening_wire.EveningClientMessage,
+    "What an evening sends": evening_wire.EveningServerMessage,
 }
 
 
@@ -39,10 +41,13 @@ def page(before: str) -> str:
     for title, union in SIDES.items():
         out += [f"## {title}", ""]
         for kind in typing.get_args(union):
+            if kind.__name__ in shown:
+                out += [f"`{kind.__struct_config__.tag}`: as above.", ""]
+                continue
             out += _struct(kind, f"`{kind.__struct_config__.tag}`")
             shown.add(kind.__name__)
     out += ["## The other types", ""]
-    for kind in _reached((*SIDES.values(), *wire.HTTP), shown):
+    for kind in _reached((*SIDES.values(), *wire.HTTP, *evening_wire.HTTP), shown):
         out += _struct(kind, f"`{kind.__name__}`")
     out += ["## Views of the games (`view.game`)", ""]
     for game in sorted(GAMES):
@@ -150,11 +155,20 @@ def _notes(kind: type[msgspec.Struct]) -> dict[str, str]:
     return found
 
 
+CHANNELS = {
+    "table": ("/api/tables/{table}/socket", "The name of a table, as in its link.",
+              {"fromClient": wire.ClientMessage, "fromServer": wire.ServerMessage}),
+    "evening": ("/api/evenings/{evening}/socket", "The name of an evening, as its code gives it.",
+                {"toEvening": evening_wire.EveningClientMessage, "fromEvening": evening_wire.EveningServerMessage}),
+}  # fmt: skip
+"""The sockets: where, what the name in the address is, and what each side may say (the client first)."""
+
+
 def asyncapi() -> str:
-    """The socket as AsyncAPI 3: what each side may say, with the schema of every message."""
-    sides = {"fromClient": wire.ClientMessage, "fromServer": wire.ServerMessage}
-    kinds = [kind for union in sides.values() for kind in typing.get_args(union)]
-    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    """The sockets as AsyncAPI 3: what each side may say, with the schema of every message."""
+    kinds = {kind for _, _, sides in CHANNELS.values() for union in sides.values() for kind in typing.get_args(union)}
+    ordered = sorted(kinds, key=lambda kind: str(kind.__name__))
+    _, schemas = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
     messages = {
         kind.__name__: {
             "name": kind.__struct_config__.tag,
@@ -162,32 +176,33 @@ def asyncapi() -> str:
             "contentType": "application/json",
             "payload": {"$ref": f"#/components/schemas/{kind.__name__}"},
         }
-        for kind in kinds
+        for kind in ordered
     }
-    channel = {"$ref": "#/channels/table"}
-    operations = {
-        side: {
-            "action": "receive" if side == "fromClient" else "send",
-            "channel": channel,
-            "messages": [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in typing.get_args(union)],
+    channels: dict[str, Any] = {}
+    operations: dict[str, Any] = {}
+    for channel, (address, name, sides) in CHANNELS.items():
+        said = {kind.__name__ for union in sides.values() for kind in typing.get_args(union)}
+        channels[channel] = {
+            "address": address,
+            "parameters": {channel: {"description": name}},
+            "messages": {one: {"$ref": f"#/components/messages/{one}"} for one in said},
         }
-        for side, union in sides.items()
-    }
+        for action, (side, union) in zip(("receive", "send"), sides.items(), strict=True):
+            known = [f"#/channels/{channel}/messages/{kind.__name__}" for kind in typing.get_args(union)]
+            operations[side] = {
+                "action": action,
+                "channel": {"$ref": f"#/channels/{channel}"},
+                "messages": [{"$ref": one} for one in known],
+            }
     found = {
         "asyncapi": "3.0.0",
         "info": {
-            "title": "Veillée: the socket of a table",
+            "title": "Veillée: the sockets of tables and evenings",
             "version": str(wire.PROTOCOL),
             "description": f"Veillée {veillee.__version__}. docs/protocol.md says what the messages do together.",
         },
         "defaultContentType": "application/json",
-        "channels": {
-            "table": {
-                "address": "/api/tables/{table}/socket",
-                "parameters": {"table": {"description": "The name of a table, as in its link."}},
-                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
-            }
-        },
+        "channels": channels,
         "operations": operations,
         "components": {"messages": messages, "schemas": schemas},
     }

@@ -58,7 +58,9 @@ class Room:
         self._sights: dict[Seat | None, door.Sight] = {}
         self._newest: dict[Seat | None, tuple[int, msgspec.Raw]] = {}
         self._works: set[asyncio.Task[None]] = set()
-        journal.told = audience.wake
+        self.followers: set[Callable[[], None]] = set()
+        """Called whenever something was taken in: an evening follows its table."""
+        journal.told = self._told
         journal.watched = lambda: bool(audience.viewers)
 
     @property
@@ -68,6 +70,11 @@ class Room:
     @property
     def table(self) -> Table:
         return self.journal.table
+
+    def _told(self) -> None:
+        self.audience.wake()
+        for follower in self.followers:
+            follower()
 
     # What viewers see.
 
@@ -226,7 +233,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody looks on, and nothing is about to happen."""
-        return not self.doors and not self.audience.viewers and self._clockwork.idle and not self.journal.turn.taken
+        looked_at = self.doors or self.audience.viewers or self.followers
+        return not looked_at and self._clockwork.idle and not self.journal.turn.taken
 
     def close(self) -> None:
         self._clockwork.close()

@@ -190,7 +190,7 @@ class Socket(Beating):
     def _refuse(self, command: str | None, no: No) -> None:
         self.node.metrics.refusals.labels(no.code).inc()
         table = self._room.journal.table
-        text = said(self._language, no.told, table.setup.content.names, [chair.name for chair in table.chairs])
+        text = in_words(self._language, no.told, table.setup.content.names, [chair.name for chair in table.chairs])
         self._answer(wire.Refused(command, no.code, no.rule, no.told, text, no.wait))
 
     def blocked(self) -> None:
@@ -353,7 +353,7 @@ class Doing:
         self._socket.finished(self._command, self._began, no)
 
 
-def said(language: str, told: Told, names: dict[str, dict[str, str]], players: list[str]) -> str:
+def in_words(language: str, told: Told, names: dict[str, dict[str, str]], players: list[str]) -> str:
     """A refusal in words; its id where the texts lack it, because an answer must come in any case."""
     try:
         return words.say(language, told, names, players)

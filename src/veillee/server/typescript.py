@@ -13,16 +13,21 @@ import msgspec.inspect as inspect
 from veillee.core.registry import box
 from veillee.drawing.view import View
 from veillee.games import OURS
-from veillee.server import wire
+from veillee.server import evening_wire, wire
 
 HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
 
 
 def files() -> dict[str, str]:
     """File name → text: `types.ts` for what every game shares; of each game its view, and what it draws from."""
-    sides = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+    sides = {
+        "ClientMessage": wire.ClientMessage,
+        "ServerMessage": wire.ServerMessage,
+        "EveningClientMessage": evening_wire.EveningClientMessage,
+        "EveningServerMessage": evening_wire.EveningServerMessage,
+    }
     unions = [f"\nexport type {name} = {type_of(inspect.type_info(union))};\n" for name, union in sides.items()]
-    found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP)), *unions])}
+    found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP, *evening_wire.HTTP)), *unions])}
     for game in OURS:
         game_box = box(game)
         content = typing.get_type_hints(game_box.content)["return"]

@@ -409,6 +409,8 @@ class TableState(msgspec.Struct, frozen=True):
     """What a bot adds to the shuffle: always the same."""
     undo: UndoQuestion | None
     joining: SeatQuestion | None
+    evening: bool
+    """It belongs to an evening, where one goes on from when the game is over."""
     lesson: str
     """The lesson that this table was opened for; empty for none."""
     course: Course | None

@@ -14,12 +14,12 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from veillee.store.database import BadDatabase, Database
 from veillee.store.log import inserting
-from veillee.store.schema import STEPS, entry, guest_table, held, pack, record
+from veillee.store.schema import STEPS, entry, evening_code, evening_entry, guest_table, held, pack, record
 from veillee.table.entries import Entry, decode
 
 ROWS = 500
 """Rows in one transaction: others get their turn in between."""
-KEPT = (entry, guest_table, pack, record)
+KEPT = (entry, guest_table, pack, record, evening_entry, evening_code)
 HELD = 15 * 60_000
 """Milliseconds for which a node's word that it holds a table is good; it says so again every minute."""
 
@@ -183,7 +183,7 @@ async def restore(database: Database, source: Path) -> tuple[int, int]:
         for name in names:
             if name not in there:
                 await _bring_back(database, copy, name, add)
-        for table in (pack, record):
+        for table in (pack, record, evening_entry, evening_code):
             statement = add(table).on_conflict_do_nothing()
             for rows in _in_pieces(copy, table.name):
                 await database.write(partial(_all, statement, rows))

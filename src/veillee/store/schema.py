@@ -60,6 +60,22 @@ record = Table(
 )
 """Finished games of tables whose log was pruned, by their number at the table from 1."""
 
+evening_entry = Table(
+    "evening_entry",
+    metadata,
+    Column("evening_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("node", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""The logs of evenings, which are numbered and raced for as those of tables are."""
+
+evening_code = Table(
+    "evening_code", metadata, Column("code", Text, primary_key=True), Column("evening_id", Text, nullable=False)
+)
+"""Whose code it is, or was last: one whose evening has fallen silent may be given to another."""
+
 step = Table("schema_step", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -88,6 +104,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     ("CREATE TABLE held (table_id TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",),
+    (
+        """
+        CREATE TABLE evening_entry (
+            evening_id TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, node TEXT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (evening_id, seq)
+        )
+        """,
+        "CREATE TABLE evening_code (code TEXT NOT NULL PRIMARY KEY, evening_id TEXT NOT NULL)",
+    ),
 )
 
 LOCK = 7_231_118

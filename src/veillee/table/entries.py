@@ -42,6 +42,8 @@ class Opened(What, frozen=True, tag="opened"):
     lesson: str = ""
     """The lesson that is given here: its deal is prepared, and its script is played."""
     admit: Admit = "all"
+    evening: str = ""
+    """The evening that it belongs to; empty for none."""
 
 
 class Configured(What, frozen=True, tag="configured"):

@@ -375,6 +375,8 @@ class Table:
         if self.phase != "over":
             raise No("not-over")
         self._seated_or_host(by)
+        if self.opened.evening:
+            raise No("evening-goes-on")
         return (log.Rematched(secret),)
 
     def hint(self, by: str, seat: Seat) -> State:

@@ -49,6 +49,14 @@ export interface Beat {
   game: unknown;
 }
 
+export interface Begin {
+  type: 'begin';
+  id: string;
+  game: string;
+  bot?: string;
+  options?: Record<string, boolean | number | string>;
+}
+
 export interface BotSat {
   type: 'bot-sat';
   seat: number;
@@ -61,9 +69,21 @@ export interface Chances {
   chances: number[][];
 }
 
+export interface ChooseWay {
+  type: 'choose-way';
+  id: string;
+  way: 'devices' | 'screen' | 'television';
+}
+
 export interface Clock {
   initial: number;
   increment?: number;
+}
+
+export interface ComeBack {
+  type: 'come-back';
+  id: string;
+  person: number;
 }
 
 export interface Commit {
@@ -114,12 +134,50 @@ export interface Done {
   seq: number;
 }
 
+export interface Drop {
+  type: 'drop';
+  id: string;
+}
+
+export interface End {
+  type: 'end';
+  id: string;
+}
+
 export interface Entry {
   seq: number;
   at: number;
   what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted;
   told: Told[];
   beats: Beat[];
+}
+
+export interface EveningHello {
+  type: 'hello';
+  television?: boolean;
+  language?: 'en' | 'fr';
+}
+
+export interface EveningNews {
+  type: 'news';
+  done?: Done[];
+  evening?: EveningState | null;
+}
+
+export interface EveningState {
+  id: string;
+  seq: number;
+  code: string;
+  way: 'devices' | 'screen' | 'television';
+  phase: 'lobby' | 'over' | 'play';
+  at: number;
+  shut: boolean;
+  host: boolean;
+  people: PersonState[];
+  televisions: number;
+  round: RoundState | null;
+  rounds: RoundState[];
+  offers: Offer[];
 }
 
 export interface Field {
@@ -147,6 +205,12 @@ export interface GameInfo {
   bots: string[];
   default_bot: string;
   lessons: string[];
+}
+
+export interface GiveHost {
+  type: 'give-host';
+  id: string;
+  person: number;
 }
 
 export interface GoOn {
@@ -194,6 +258,18 @@ export interface ItemArg {
   item: string;
 }
 
+export interface Join {
+  type: 'join';
+  id: string;
+  name: string;
+}
+
+export interface Leave {
+  type: 'leave';
+  id: string;
+  person: number;
+}
+
 export interface ListArg {
   kind: 'list';
   items: ItemArg[];
@@ -233,6 +309,11 @@ export interface Network {
   offered: boolean;
 }
 
+export interface NewEvening {
+  name?: string;
+  way?: 'devices' | 'screen' | 'television';
+}
+
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
@@ -265,6 +346,14 @@ export interface Nonced {
   seat: number;
 }
 
+export interface Offer {
+  game: string;
+  votes: number;
+  seats: number[];
+  out: number[];
+  decided: boolean;
+}
+
 export interface Opened {
   type: 'opened';
 }
@@ -276,6 +365,19 @@ export interface Passed {
 export interface PathArg {
   kind: 'path';
   steps: (string | ItemArg)[];
+}
+
+export interface PersonState {
+  number: number;
+  name: string;
+  colour: number;
+  shape: number;
+  present: boolean;
+  here: boolean;
+  yours: boolean;
+  host: boolean;
+  vote: string;
+  points: number;
 }
 
 export interface Ping {
@@ -304,6 +406,19 @@ export interface Problem {
   mistakes: Mistake[];
 }
 
+export interface React {
+  type: 'react';
+  id: string;
+  person: number;
+  reaction: 'clap' | 'heart' | 'laugh' | 'oops' | 'snow' | 'wow';
+}
+
+export interface Reacted {
+  type: 'reacted';
+  person: number;
+  reaction: 'clap' | 'heart' | 'laugh' | 'oops' | 'snow' | 'wow';
+}
+
 export interface Refused {
   type: 'refused';
   id: string | null;
@@ -323,6 +438,12 @@ export interface Rematched {
   type: 'rematched';
 }
 
+export interface Remove {
+  type: 'remove';
+  id: string;
+  person: number;
+}
+
 export interface ReplayInfo {
   game: string;
   options: Record<string, boolean | number | string>;
@@ -337,6 +458,21 @@ export interface ReplayInfo {
   total: number;
   first: number;
   frames: Frame[];
+}
+
+export interface RoundState {
+  number: number;
+  table: string;
+  game: string;
+  seats: number[];
+  out: number[];
+  at: number;
+  over: boolean;
+  counted: boolean;
+  places: number[];
+  points: number[];
+  scores: number[];
+  ending: string;
 }
 
 export interface Rule {
@@ -406,6 +542,12 @@ export interface SeatState {
   ready: boolean;
 }
 
+export interface Shut {
+  type: 'shut';
+  id: string;
+  shut: boolean;
+}
+
 export interface Sit {
   type: 'sit';
   id: string;
@@ -464,6 +606,7 @@ export interface TableState {
   bot_nonce: string;
   undo: UndoQuestion | null;
   joining: SeatQuestion | null;
+  evening: boolean;
   lesson: string;
   course: Course | null;
 }
@@ -535,6 +678,13 @@ export interface View {
   scores: number[] | null;
 }
 
+export interface Vote {
+  type: 'vote';
+  id: string;
+  person: number;
+  game: string;
+}
+
 export interface Welcome {
   type: 'welcome';
   protocol: number;
@@ -552,3 +702,7 @@ export interface WentOn {
 export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint | GoOn;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;
+
+export type EveningClientMessage = EveningHello | Pong | Join | ComeBack | Leave | Remove | Shut | ChooseWay | GiveHost | Vote | Begin | Drop | End | React;
+
+export type EveningServerMessage = EveningNews | Reacted | Refused | Ping;

@@ -25,6 +25,7 @@ const STATE: TableState = {
   nonces: [],
   bot_nonce: '',
   undo: null,
+  evening: false,
   lesson: '',
   course: null,
   joining: null,

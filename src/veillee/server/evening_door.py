@@ -1,0 +1,69 @@
+"""The door of an evening: everything that leaves it passes here. Guests, secrets and keys stay inside."""
+
+from collections.abc import Set
+
+from veillee.core.registry import known
+from veillee.evening.evening import Evening, Round
+from veillee.server import evening_wire as wire
+
+
+def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: int) -> wire.EveningState:
+    """The evening as this guest may know it; `here` are the guests that are connected."""
+    host = bool(guest) and evening.host >= 0 and evening.people[evening.host].guest == guest
+    running = evening.round
+    rounds = [_round(number, played) for number, played in enumerate(evening.rounds, 1)]
+    return wire.EveningState(
+        id=name,
+        seq=evening.seq,
+        code=evening.code,
+        way=evening.way,
+        phase=evening.phase,
+        at=evening.began,
+        shut=evening.shut,
+        host=host,
+        people=[
+            wire.PersonState(
+                number=person.number,
+                name=person.name,
+                colour=person.colour,
+                shape=person.shape,
+                present=person.here,
+                here=person.here and person.guest in here,
+                yours=bool(guest) and person.guest == guest and not person.removed,
+                host=person.number == evening.host,
+                vote=person.vote,
+                points=evening.total(person.number),
+            )
+            for person in evening.people
+        ],
+        televisions=televisions,
+        round=None if running is None else rounds[-1],
+        rounds=rounds,
+        offers=_offers(evening, host) if evening.phase == "lobby" and evening.present else [],
+    )
+
+
+def _round(number: int, played: Round) -> wire.RoundState:
+    return wire.RoundState(
+        number=number,
+        table=played.begun.table,
+        game=played.game,
+        seats=played.seats,
+        out=played.out,
+        at=played.at,
+        over=played.over,
+        counted=played.counted,
+        places=played.places,
+        points=played.points,
+        scores=played.scores,
+        ending=played.ending,
+    )
+
+
+def _offers(evening: Evening, host: bool) -> list[wire.Offer]:
+    found = []
+    for game in known():
+        seats, out = evening.planned(game)
+        votes = evening.votes(game)
+        found.append(wire.Offer(game, votes, seats, out, host or 2 * votes > len(evening.present)))
+    return found

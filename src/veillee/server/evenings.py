@@ -1,0 +1,143 @@
+"""The evenings of this node: opened under a code, found by it, in memory while somebody looks on."""
+
+import asyncio
+import secrets
+import time
+
+import structlog
+
+from veillee.core.rng import FastRng
+from veillee.evening import entries as log
+from veillee.evening.code import new_code, read_code
+from veillee.evening.evening import Evening
+from veillee.server import evening_wire as wire
+from veillee.server.gossip import Elsewhere
+from veillee.server.limits import Buckets
+from veillee.server.opening import LETTERS, SIZE, new_name
+from veillee.server.parlour import House, Parlour
+from veillee.store.database import StoreDown
+from veillee.store.evenings import EveningLog
+from veillee.store.log import Log
+from veillee.table.refusal import No
+
+PREFIX = "e-"
+"""Of the names of evenings: no table is called so."""
+LIFE = 12 * 3600 * 1000
+"""Milliseconds of silence after which a code may be given to another evening."""
+GUESSES = 6
+"""Codes that one address may get wrong at once …"""
+GUESS_EVERY = 600.0
+"""… and the seconds until it may be wrong once more."""
+TRIES = 50
+"""Codes that are tried for a new evening."""
+
+
+class Evenings:
+    def __init__(self, store: Log, elsewhere: Elsewhere, house: House, idle: float) -> None:
+        self.parlours: dict[str, Parlour] = {}
+        self.guesses = Buckets(1.0 / GUESS_EVERY, GUESSES)
+        self._store = EveningLog(store)
+        self._elsewhere = elsewhere
+        self._house = house
+        self._idle = idle
+        self._loading: dict[str, asyncio.Task[Parlour]] = {}
+
+    async def open(self, by: str, new: wire.NewEvening) -> Parlour:
+        """A new evening under a code that no other has."""
+        name = PREFIX + new_name()
+        at = int(time.time() * 1000)
+        rng = FastRng(secrets.randbits(60))
+        for _ in range(TRIES):
+            code = new_code(rng)
+            entries = [log.Entry(at, by, "", what) for what in Evening.open(code, new.way, new.name)]
+            try:
+                if await self._store.open(code, name, entries, at - LIFE):
+                    return await self.parlour(name)
+            except StoreDown:
+                break
+        raise No("store-down", wait=1000)
+
+    async def find(self, code: str, neighbourhood: str) -> Parlour:
+        """The living evening of a code. Only so many may be wrong from one neighbourhood; those that are right are not
+        counted.
+        """
+        self.guesses.take(neighbourhood)
+        found = await self._found(read_code(code))
+        if found is None:
+            raise No("no-such-evening")
+        self.guesses.give(neighbourhood)
+        return found
+
+    async def _found(self, code: str) -> Parlour | None:
+        if not code:
+            return None
+        try:
+            name = await self._store.evening_of(code)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        if name is None:
+            return None
+        parlour = await self.parlour(name)
+        return parlour if parlour.evening.at >= time.time() * 1000 - LIFE else None
+
+    async def parlour(self, name: str) -> Parlour:
+        """An evening by its own name, which nobody guesses; `No` if there is none."""
+        found = self.parlours.get(name)
+        if found is not None:
+            return found
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Parlour:
+        rest = name.removeprefix(PREFIX)
+        if rest == name or len(rest) != SIZE or not set(rest) <= set(LETTERS):
+            raise No("no-such-evening")
+        try:
+            entries = await self._store.read(name)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+        if not entries:
+            raise No("no-such-evening")
+        evening = Evening()
+        try:
+            for entry in entries:
+                evening.apply(entry)
+        except Exception as error:
+            structlog.get_logger("evening").exception("evening cannot be loaded")
+            raise No("broken-evening") from error
+        parlour = self.parlours[name] = Parlour(name, evening, self._store, self._elsewhere, self._house)
+        return parlour
+
+    # Other nodes.
+
+    def missed(self) -> None:
+        for parlour in list(self.parlours.values()):
+            parlour.elsewhere_wrote(-1)
+
+    def remind(self) -> None:
+        for parlour in self.parlours.values():
+            if parlour.visitors:
+                parlour.tell_others()
+
+    def heard(self, name: str, new: bool, different: bool) -> None:
+        """Another node said who is connected to it."""
+        if new and self.parlours[name].visitors:
+            self.parlours[name].tell_others()
+        if different:
+            self.parlours[name].changed()
+
+    # Housekeeping.
+
+    def sweep(self) -> None:
+        since = time.monotonic() - self._idle
+        for name, parlour in list(self.parlours.items()):
+            if parlour.idle and parlour.used < since:
+                parlour.close()
+                del self.parlours[name]
+
+    def close(self) -> None:
+        for parlour in self.parlours.values():
+            parlour.close()
