@@ -280,7 +280,7 @@ async def stopped_postgresql(_folder: Path, _size: int) -> list[Figure]:
     await asyncio.to_thread(server.stop)
     said = f"a wish is answered `{code}` after {seconds:.1f} s, ready says {health} after {ready:.1f} s"
     came = f"{said}; going on: `{again}`"
-    good = (code, health, again) == ("store-down", 503, "done") and seconds < 8 and ready < 8
+    good = (code, health, again) == ("store-down", 503, "done") and seconds < 3.5 and ready < 3.5
     return [Figure("stopped PostgreSQL", "SIGSTOP to all its processes, then SIGCONT", came, good)]
 
 

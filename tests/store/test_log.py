@@ -1,6 +1,7 @@
 """The log: durable, in order, and the judge of races between nodes."""
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.databases import fresh_postgres
-from veillee.store.database import BadDatabase, Sqlite, StoreDown, address
+from veillee.store import database as databases
+from veillee.store.database import BadDatabase, Patience, Sqlite, StoreDown, StoreHeld, address
 from veillee.store.log import Log, open_log
 from veillee.store.postgresql import News
 from veillee.store.schema import STEPS, NewerDatabase, migrate
@@ -158,7 +160,10 @@ async def test_a_deleted_or_replaced_file_is_noticed_before_and_after(tmp_path: 
     await store.close()
 
 
-async def test_a_locked_file_is_answered_in_time_and_works_again_afterwards(tmp_path: Path) -> None:
+async def test_a_locked_file_is_answered_in_time_and_works_again_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "SILENCE", 600.0)  # so that a slow machine has time for what follows
     store = await open_log(f"sqlite:///{tmp_path / 'v.db'}", "n")
     other = sqlite3.connect(tmp_path / "v.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -166,13 +171,57 @@ async def test_a_locked_file_is_answered_in_time_and_works_again_afterwards(tmp_
     with pytest.raises(StoreDown):
         await store.append("t", 1, [said(1)])
     assert time.monotonic() - began < 20  # 3 s and a slow machine; it was 30
-    with pytest.raises(StoreDown):
+    # Nobody waits once more for what has just not answered, whatever they ask one after the other; reading goes on.
+    for _ in range(20):
+        with pytest.raises(StoreDown, match="a moment ago"):
+            await store.append("t", 1, [said(1)])
+    with pytest.raises(StoreDown, match="a moment ago"):
         await store.pulse(1)
+    assert await store.read("t") == []
     other.execute("ROLLBACK")
     other.close()
+    assert isinstance(store.database, Sqlite)
+    store.database._patience[True]._silent = 0.0  # it was left in peace
     await store.pulse(1)
     assert await store.append("t", 1, [said(1)]) or len(await store.read("t")) == 1
     await store.close()
+
+
+@pytest.mark.parametrize("held", [True, False])
+async def test_what_waits_for_a_silent_store_does_not_add_up(held: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wishes that came while another waited in vain are told with it; when it was left in peace, one tries for all."""
+    monkeypatch.setattr(databases, "SILENCE", 600.0)
+    asked = 0
+
+    def silent() -> asyncio.Future[None]:
+        nonlocal asked
+        asked += 1
+        return asyncio.get_running_loop().create_future()
+
+    def answering() -> asyncio.Future[None]:
+        found: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if held:
+            found.set_exception(StoreHeld("a row"))
+        else:
+            found.set_result(None)
+        return found
+
+    patience = Patience(0.05)
+    with pytest.raises(StoreDown, match="no answer for"):
+        await patience.wait(silent)
+    for _ in range(10):
+        with pytest.raises(StoreDown, match="a moment ago"):
+            await patience.wait(silent)
+    assert asked == 1
+    patience._silent = 0.0  # as if it had been left in peace
+    tries = [asyncio.create_task(patience.wait(silent)) for _ in range(10)]
+    found = await asyncio.gather(*tries, return_exceptions=True)
+    assert asked == 2
+    assert all(isinstance(one, StoreDown) for one in found)
+    patience._silent = 0.0
+    for _ in range(3):  # an answer is an answer, also that somebody holds a row
+        with pytest.raises(StoreHeld) if held else contextlib.nullcontext():
+            await patience.wait(answering)
 
 
 async def test_a_read_only_or_full_store_says_so(tmp_path: Path) -> None:

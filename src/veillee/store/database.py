@@ -5,6 +5,7 @@ the same function for both kinds of database.
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,10 +18,12 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 A = TypeVar("A")
 T = TypeVar("T")
 
-PATIENCE = 3.0
-"""Seconds after which a store that does not answer counts as down: nobody waits longer for a word."""
-BUSY = 2.5
+PATIENCE = 2.2
+"""Seconds after which a store that does not answer counts as down: people have their word within three."""
+BUSY = 1.8
 """Seconds that a statement waits for somebody else's lock on the file."""
+SILENCE = 1.0
+"""Seconds for which a store that did not answer is not asked again: what one asks after the other does not add up."""
 READERS = 8
 EntryRow = tuple[str, int, int, str, str]
 """Table, number, time, node, body."""
@@ -53,6 +56,53 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
+class Patience:
+    """How long anybody waits for the store. After one has waited in vain the others are told at once; when it was left
+    in peace for a moment, one tries for all.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._silent = 0.0
+        """Until then nobody asks."""
+        self._doubted = False
+
+    async def wait(self, begin: Callable[[], asyncio.Future[T]]) -> T:
+        began = time.monotonic()
+        if began < self._silent:
+            raise StoreDown("no answer a moment ago")
+        if self._doubted:
+            self._silent = began + self._seconds
+        doing = begin()
+        try:
+            found = await asyncio.wait_for(asyncio.shield(doing), self._seconds)
+        except TimeoutError:
+            # Beside us: what hangs also hangs when it is cancelled, and nobody shall wait for that.
+            doing.add_done_callback(lambda late: late.cancelled() or late.exception())
+            doing.cancel()
+            self._in_vain()
+            raise StoreDown(f"no answer for {self._seconds:.1f} s") from None
+        except StoreDown as down:
+            if isinstance(down, StoreHeld) or time.monotonic() - began < self._seconds / 2:
+                self._answered()
+            else:
+                self._in_vain()
+            raise
+        except BaseException:
+            self._silent = 0.0
+            raise
+        self._answered()
+        return found
+
+    def _in_vain(self) -> None:
+        self._doubted = True
+        self._silent = time.monotonic() + SILENCE
+
+    def _answered(self) -> None:
+        self._doubted = False
+        self._silent = 0.0
+
+
 class Sqlite:
     """A file: one thread writes, others read beside it. If the file is taken away or another is put in its place, the
     store is down until it is back: what is written into a deleted file is lost.
@@ -60,7 +110,8 @@ class Sqlite:
 
     def __init__(self, url: URL, patience: float) -> None:
         assert url.database is not None
-        self._patience = patience
+        self._patience = {True: Patience(patience), False: Patience(patience)}
+        """To write and to read: who cannot do the one may well do the other."""
         self._path = Path(url.database)
         _writable(self._path)
         self._file = self._identity()
@@ -84,12 +135,8 @@ class Sqlite:
         return len(rows) <= AT_ONCE and await self._soon(self._writer, self._insert, rows)
 
     async def _soon(self, threads: ThreadPoolExecutor, job: Callable[[A], T], about: A) -> T:
-        doing = asyncio.get_running_loop().run_in_executor(threads, job, about)
-        try:
-            return await asyncio.wait_for(asyncio.shield(doing), self._patience)
-        except TimeoutError:
-            doing.add_done_callback(lambda late: late.cancelled() or late.exception())
-            raise StoreDown(f"no answer for {self._patience:.0f} s") from None
+        loop = asyncio.get_running_loop()
+        return await self._patience[threads is self._writer].wait(lambda: loop.run_in_executor(threads, job, about))
 
     def _within(self, work: Callable[[Connection], T]) -> T:
         try:

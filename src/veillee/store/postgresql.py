@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from veillee.store.database import PATIENCE, StoreDown, down
+from veillee.store.database import PATIENCE, Patience, down
 from veillee.store.log import CHANNEL, Log
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ SESSION = {
 class Postgresql:
     def __init__(self, url: URL, patience: float) -> None:
         self.url = url
-        self._patience = patience
+        self._patience = Patience(patience)
         session = SESSION | {"statement_timeout": str(int(patience * 1000) - 500)}
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
@@ -48,14 +48,7 @@ class Postgresql:
         return await self.write(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        # Beside us: a database that hangs also hangs the request to cancel, and nobody shall wait for that.
-        doing = asyncio.ensure_future(self._within(work))
-        try:
-            return await asyncio.wait_for(asyncio.shield(doing), self._patience)
-        except TimeoutError:
-            doing.add_done_callback(lambda late: late.cancelled() or late.exception())
-            doing.cancel()
-            raise StoreDown(f"no answer for {self._patience:.0f} s") from None
+        return await self._patience.wait(lambda: asyncio.ensure_future(self._within(work)))
 
     async def _within(self, work: Callable[[Connection], T]) -> T:
         try:
