@@ -228,7 +228,10 @@ def test_all_that_is_wrong_with_a_pack_is_told_with_its_lines_in_the_readers_lan
     )
 
 
-def test_a_duel_rotates_seats_and_prints_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_duel_rotates_seats_and_prints_its_interval(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     words = ("study", "duel", "mission", "--bot", "detective", "--against", "racer", "--games", "40", "--json")
     status, out, _ = run(capsys, *words)
     found = json.loads(out)

@@ -4,8 +4,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -20,14 +19,17 @@ from veillee.core.registry import UnknownGame, UnknownVersion, box, box_of, know
 from veillee.core.replay import BadReplay, steps, verify
 from veillee.server import command_line as server
 from veillee.shelf import game, pack_file, recorded
-from veillee.study.duel import Duel, duel
-from veillee.study.levels import STEPS, WHOLE, ladder, reached
+from veillee.study import command_line as study
+from veillee.study.command_line import progress
 from veillee.study.simulate import Result, simulate
 from veillee.words import introduced, mistakes, person, phrase, say
 
 
 class Usage(ValueError):
     """Something the user typed that cannot be; the message says what would be right."""
+
+
+USAGE = (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadRecord, BadReplay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for said in mistakes(language(), bad):
             print(f"veillee: {bad.file}: {said}", file=sys.stderr)
         return 2
-    except (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadRecord, BadReplay) as error:
+    except (*USAGE, *study.FAULTS) as error:
         print(f"veillee: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -83,23 +85,7 @@ def parser() -> argparse.ArgumentParser:
     pack.add_argument("path", metavar="PATH")
     pack.set_defaults(run=run_content_check)
 
-    studies = commands.add_parser("study", help="measure bots and games").add_subparsers(required=True, metavar="STUDY")
-    one = studies.add_parser("duel", help="one bot against a table of another, seats rotated, with an interval")
-    table(one)
-    one.add_argument("--bot", required=True)
-    one.add_argument("--against", required=True)
-    one.add_argument("--json", action="store_true", help="print one JSON object")
-    one.set_defaults(run=run_duel)
-
-    every = studies.add_parser("levels", help="every level against the one below, in every game")
-    every.add_argument("games_played", metavar="GAME", nargs="*", help=f"all of {', '.join(known())} if none is named")
-    every.add_argument("--players", type=int, nargs="+", help="how many sit down (two or the game's least, and four)")
-    every.add_argument("--games", type=int, default=400, help="how many games a step (%(default)s)")
-    every.add_argument("--seed", default="1", help="same seed, same result (%(default)s)")
-    every.add_argument("--workers", type=int, default=1, help="processes (%(default)s)")
-    every.add_argument("--random", action="store_true", help="also hard against random")
-    every.add_argument("--json", action="store_true", help="print one JSON object per step")
-    every.set_defaults(run=run_levels)
+    study.add(commands)
     return top
 
 
@@ -165,57 +151,6 @@ def told_result(result: Result) -> str:
         )
     lines.append("  endings " + ", ".join(f"{name} {count}" for name, count in result.endings.items()))
     return "\n".join(lines)
-
-
-def run_duel(asked: argparse.Namespace) -> int:
-    chosen, players = seated(asked)
-    for name in (asked.bot, asked.against):
-        bot(box(asked.game), name)
-    with progress(f"{asked.game}: games", asked.games) as tick:
-        found = duel(chosen, asked.bot, asked.against, players, asked.games, asked.seed, asked.workers, tick)
-    if asked.json:
-        print(msgspec.json.encode(found).decode())
-    else:
-        print(
-            f"{found.game}, {found.players} players, {found.games} games: {found.bot} against {found.against} takes"
-            f" {found.share:.3f} [{found.low:.3f}, {found.high:.3f}], {found.ratio:.2f} of its fair share"
-        )
-    return 0
-
-
-def run_levels(asked: argparse.Namespace) -> int:
-    if asked.games < 1:
-        raise Usage(f"--games {asked.games}: expected at least 1")
-    if asked.workers < 1:
-        raise Usage(f"--workers {asked.workers}: expected at least 1")
-    chosen = [game(name, {}, "") for name in asked.games_played or known()]
-    steps = (*STEPS, *WHOLE) if asked.random else STEPS
-    sizes = {each.meta.id: [count for count in asked.players or (2, 4) if fits(each, count)] for each in chosen}
-    for each in chosen:
-        if not sizes[each.meta.id]:
-            least, most = each.meta.players
-            raise Usage(f"--players: {each.meta.id} is for {least} to {most} players")
-    if not asked.json:
-        print("game       players  step                 games  share  95 % interval   of fair share")
-    for each in chosen:
-        for players in sizes[each.meta.id]:
-            with progress(f"{each.meta.id}, {players} players: games", len(steps) * asked.games) as tick:
-                for found in ladder(each, players, asked.games, asked.seed, asked.workers, steps, tick):
-                    print(msgspec.json.encode(found).decode() if asked.json else told_step(found), flush=True)
-    return 0
-
-
-def fits(chosen: Game, players: int) -> bool:
-    return max(2, chosen.meta.players[0]) <= players <= chosen.meta.players[1]
-
-
-def told_step(found: Duel) -> str:
-    step = f"{found.bot} / {found.against}"
-    mark = "" if reached(found) else "  below the aim"
-    return (
-        f"{found.game:10} {found.players:7}  {step:20} {found.games:5}  {found.share:.3f}"
-        f"  [{found.low:.3f}, {found.high:.3f}]  {found.ratio:13.2f}{mark}"
-    )
 
 
 def run_replay(asked: argparse.Namespace) -> int:
@@ -308,28 +243,6 @@ def read_record(path: str) -> Record:
         return parse(text)
     except BadRecord as error:
         raise Usage(f"{path}: {error}") from None
-
-
-@contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, silence elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console  # noqa: PLC0415 (`veillee play` starts sooner without it)
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,104 @@
-"""How evenly the characters of L'Étrange Noël win: what the study counts, and that it says how far it is."""
+"""What lines add up to: shares, luck, the worth of cards, and the figures that packs are compared by."""
+
+import pytest
 
 from veillee.shelf import game
-from veillee.study.balance import measure
+from veillee.study import balance, compare, ladder
+from veillee.study.arm import Line, arm_of
+from veillee.study.crew import Here
+from veillee.study.figures import Estimate, fair_shares, luck, mean, share
+from veillee.study.folder import Study, carry_out
 
 
-def test_every_game_has_one_winner_and_progress_is_heard_game_by_game() -> None:
-    heard: list[int] = []
-    found = measure(game("nightmare", {"characters": "draw"}), "random", 0, 3, 4, "few", progress=heard.append)
-    assert heard == [1, 2, 3, 4]
-    assert sum(share.games for share in found.values()) == 3 * 4
-    assert sum(share.wins for share in found.values()) == 4
+def line(number: int, payoffs: list[float], bots: list[str], **more: object) -> Line:
+    values: dict[str, object] = {
+        "roles": [{} for _ in bots], "scores": [0] * len(bots), "ending": "", "moves": 0, "leads": 0,
+        "comeback": False, "used": [[] for _ in bots],
+    }  # fmt: skip
+    return Line(arm=0, number=number, bots=bots, payoffs=payoffs, **(values | more))  # type: ignore[arg-type]
+
+
+def test_every_game_has_one_winner_a_character_a_seat_and_cards_that_were_played() -> None:
+    arms = balance.arms(game("nightmare", {"characters": "draw"}), "random", [3], 4, "few")
+    lines = carry_out(Study("balance", "", "", arms), Here())
+    assert [found.number for found in lines] == [0, 1, 2, 3]
+    for found in lines:
+        assert sum(found.payoffs) == pytest.approx(1)
+        assert [role["seat"] for role in found.roles] == ["1", "2", "3"]
+        assert len({role["character"] for role in found.roles}) == 3
+        assert [role["begins"] for role in found.roles].count("yes") == 1
+        for role, used in zip(found.roles, found.used, strict=True):
+            assert any(card.startswith(f"{role['character']}-") for card in used)
+    twins = [[role["character"] for role in found.roles] for found in lines]
+    assert twins[0] == twins[1]
+    assert twins[2] == twins[3]
+    titles = [section.title for section in balance.sections(Study("balance", "", "", arms), lines)]
+    assert "3 players: by character" in titles
+    assert "3 players: every card" in titles
+
+
+def test_a_share_is_told_as_a_multiple_of_the_fair_one_whatever_the_size_of_the_tables() -> None:
+    lines = [line(0, [1, 0], ["a", "b"]), line(1, [0, 1, 0, 0], ["b", "a", "b", "b"])]
+    found = fair_shares(lines, lambda line, seat: line.bots[seat])
+    assert found["a"].value == pytest.approx(2 / (1 / 2 + 1 / 4))
+    assert found["b"].value == 0
+    assert found["b"].low == 0 < found["b"].high
+
+
+def test_luck_is_whole_where_twins_have_the_same_winner_and_none_where_they_agree_as_by_chance() -> None:
+    whole = luck(twins([(0, 0), (1, 1), (0, 0), (1, 1)]), 2)
+    assert whole is not None
+    assert whole.value == pytest.approx(1)
+    mixed = twins([(0, 0), (1, 1), (0, 1), (1, 0)])
+    none = luck(mixed, 2)
+    assert none is not None
+    assert none.value == pytest.approx(0)
+    assert luck(mixed, 1) is None
+
+
+def twins(winners: list[tuple[int, int]]) -> list[Line]:
+    """Two games a deal, with these winners."""
+    ordered = [winner for pair in winners for winner in pair]
+    return [line(at, [float(w == 0), float(w == 1)], ["a", "a"]) for at, w in enumerate(ordered)]
+
+
+def test_intervals_hold_their_value_and_a_difference_is_wider_than_its_parts() -> None:
+    found = share([1.0] * 10)
+    assert found.low < found.value == found.high == 1
+    one, other = mean([1.0, 2.0, 3.0]), mean([2.0, 3.0, 4.0])
+    change = other.less(one)
+    assert change.value == pytest.approx(1)
+    assert change.high - change.low > one.high - one.low
+    assert Estimate(0.5, 0.4, 0.6, 10).times(2) == Estimate(1.0, 0.8, 1.2, 10)
+
+
+def test_a_ladder_finds_the_strengths_that_games_were_drawn_from() -> None:
+    bots = ["weak", "strong"]
+    lines = [line(at, [1.0, 0.0] if at % 11 else [0.0, 1.0], ["strong", "weak"]) for at in range(1100)]
+    found = ladder.ratings(lines, bots)
+    assert found["strong"] - found["weak"] == pytest.approx(400, abs=5)  # ten wins to one
+    unbeaten = ladder.ratings([line(0, [1.0, 0.0], ["strong", "weak"])], bots)
+    assert 0 < unbeaten["strong"] - unbeaten["weak"] < 400
+
+
+def test_with_more_than_two_every_bot_also_sits_among_others_of_every_other() -> None:
+    arms = ladder.arms(game("mission", {}), ["random", "racer"], 3, 5, "s")
+    assert [arm.bots for arm in arms] == [("random", "racer", "racer"), ("racer", "random", "random")]
+
+
+def test_two_versions_of_the_rules_stand_side_by_side_and_what_only_one_can_say_is_said() -> None:
+    now = game("mission", {})
+    arms = compare.arms(now, now, ("one", "other"), "random", 2, 6, "s")
+    study = Study("compare", "", "", arms)
+    (section,) = compare.sections(study, carry_out(study, Here()))
+    assert section.header[1:3] == ("one", "other")
+    changes = {row[0]: row[3] for row in section.rows}
+    assert changes["moves"].startswith("0.000 ")
+    assert not any(row[4] for row in section.rows)
+
+
+def test_an_arm_says_all_that_another_machine_needs() -> None:
+    arm = arm_of(game("santa", {"santa": "2"}, "jinglebrook"), ("random",) * 3, "s", 1)
+    assert (arm.content, arm.options["santa"], arm.pack) == ("jinglebrook", "2", "")
+    (found,) = carry_out(Study("balance", "", "", (arm,)), Here())
+    assert [role["role"] for role in found.roles] == ["kid", "santa", "kid"]

@@ -52,6 +52,8 @@ class Box(msgspec.Struct, frozen=True):
     """What its levels `easy`, `medium` and `hard` are made of."""
     draw: Callable[[Any, Any], Drawn] | None = None
     """(view, game) → a picture of it, for notebooks and learners."""
+    roles: Callable[[Any], list[dict[str, str]]] | None = None
+    """(state) → what the deal made of each seat, by name (`{"character": "sally"}`): studies count by it."""
     bots: dict[str, Callable[[], Bot]] = {}
     """Bots that only this game has, by name; one that is called like a level takes its place."""
 

@@ -2,13 +2,15 @@
 interval.
 """
 
-from collections.abc import Callable
-from math import sqrt
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from veillee.core.game import Game
-from veillee.study.simulate import Tally, tallies
+from veillee.study.arm import Arm, Line, arm_of
+from veillee.study.crew import Crew, Here
+from veillee.study.figures import Chart, Section, share
+from veillee.study.folder import Study, carry_out
 
 
 class Duel(msgspec.Struct):
@@ -28,6 +30,12 @@ class Duel(msgspec.Struct):
     """Share over the fair share, 1 / players."""
 
 
+def duel_arm(game: Game, bot: str, against: str, players: int, games: int, seed: str) -> Arm:
+    """Over `players` games the bot sits once on every seat."""
+    bots = (bot, *[against] * (players - 1))
+    return arm_of(game, bots, seed, games, label=f"{game.meta.id} {players}: {bot} / {against}")
+
+
 def duel(
     game: Game,
     bot: str,
@@ -35,37 +43,36 @@ def duel(
     players: int,
     games: int,
     seed: str,
-    workers: int = 1,
+    crew: Crew | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Duel:
-    """Plays `games` games; over `players` of them the bot sits once on every seat."""
-    total: Tally | None = None
-    for part in tallies(game, [bot, *[against] * (players - 1)], seed, games, workers, rotate=True):
-        if total is None:
-            total = part
-        else:
-            total.add(part)
-        progress(total.games)
-    assert total is not None
-    share = total.wins[0] / games
-    low, high = interval(share, games)
+    """A duel by itself."""
+    arm = duel_arm(game, bot, against, players, games, seed)
+    study = Study("duel", arm.label, "", (arm,))
+    return of_arm(arm, carry_out(study, crew or Here(), None, progress))
+
+
+def of_arm(arm: Arm, lines: Sequence[Line]) -> Duel:
+    """What an arm's first bot took."""
+    found = share([line.payoffs[line.number % arm.players] for line in lines])
+    bot, against = arm.bots[:2]
     return Duel(
-        game.meta.id,
-        bot,
-        against,
-        players,
-        games,
-        share,
-        low,
-        high,
-        share * players,
+        arm.game, bot, against, arm.players, arm.games, found.value, found.low, found.high, found.value * arm.players
     )
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share: honest also where all games are won. Shared wins make it a little too wide."""
-    z = 1.96
-    scale = 1 + z * z / games
-    middle = (share + z * z / (2 * games)) / scale
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+def duels(study: Study, lines: Sequence[Line]) -> list[Duel]:
+    return [of_arm(arm, [line for line in lines if line.arm == at]) for at, arm in enumerate(study.arms)]
+
+
+def sections(study: Study, lines: Sequence[Line]) -> list[Section]:
+    """Each duel's share over the fair one."""
+    found = [share([line.payoffs[line.number % arm.players] for line in lines if line.arm == at]).times(arm.players)
+             for at, arm in enumerate(study.arms)]  # fmt: skip
+    rows = [
+        (arm.label, str(figure.games), f"{figure.value / arm.players:.3f}", figure.told(2))
+        for arm, figure in zip(study.arms, found, strict=True)
+    ]
+    chart = Chart(tuple((arm.label, figure) for arm, figure in zip(study.arms, found, strict=True)), 1.0)
+    note = "What the first bot takes, alone among others of the second, seats rotated. 1 is its fair share."
+    return [Section("Duels", note, ("duel", "games", "share", "of its fair share"), tuple(rows), chart)]

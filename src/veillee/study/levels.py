@@ -1,9 +1,10 @@
 """Whether the levels are what they promise: a ladder of duels per game, every step with its interval."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
 from veillee.core.game import Game
-from veillee.study.duel import Duel, duel
+from veillee.study.arm import Arm
+from veillee.study.duel import Duel, duel_arm
 
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 WHOLE = (("hard", "random"),)
@@ -14,24 +15,9 @@ RATIO = 1.3
 """… and of its fair share with more."""
 
 
-def ladder(
-    game: Game,
-    players: int,
-    games: int,
-    seed: str,
-    workers: int = 1,
-    steps: Sequence[tuple[str, str]] = STEPS,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Iterator[Duel]:
-    """Each level against a table of the one below, seats rotated; `progress` hears how many games are done in all."""
-    before = 0
-
-    def tick(done: int) -> None:
-        progress(before + done)
-
-    for bot, against in steps:
-        yield duel(game, bot, against, players, games, seed, workers, tick)
-        before += games
+def arms(game: Game, players: int, games: int, seed: str, steps: Sequence[tuple[str, str]] = STEPS) -> tuple[Arm, ...]:
+    """Each level against a table of the one below, seats rotated."""
+    return tuple(duel_arm(game, bot, against, players, games, seed) for bot, against in steps)
 
 
 def reached(found: Duel) -> bool:

@@ -12,7 +12,7 @@ from veillee.core.drive import Playthrough, run
 from veillee.core.game import Game, State
 from veillee.core.options import written
 from veillee.core.record import Line, Record, write
-from veillee.core.registry import box
+from veillee.core.registry import box, box_of
 from veillee.core.replay import written_payoff
 from veillee.core.rng import Rng, stream
 from veillee.shelf import shipped
@@ -61,10 +61,14 @@ class Tally(msgspec.Struct):
         self.records += other.records
 
 
-def play(game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0) -> tuple[State, Playthrough]:
-    """Game `number` of `seed`, played to its end. Bots think as long as they always do, or for so many iterations."""
-    found = box(game.meta.id)
-    state = game.new(len(bots), stream(seed, number, "deal"))
+def play(
+    game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0, deal: int | None = None
+) -> tuple[State, Playthrough]:
+    """Game `number` of `seed`, played to its end, with a deal of its own or another's. Bots think as long as they
+    always do, or for so many iterations.
+    """
+    found = box_of(game)
+    state = game.new(len(bots), stream(seed, number if deal is None else deal, "deal"))
     players = [bot(found, name) for name in bots]
     rngs: list[Rng] = [stream(seed, number, f"bot {seat + 1}") for seat in range(len(bots))]
     return state, run(state, players, [Budget(iterations or player.iterations) for player in players], rngs)

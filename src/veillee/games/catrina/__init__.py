@@ -6,6 +6,7 @@ from veillee.games.catrina.content import parse
 from veillee.games.catrina.drawing import draw
 from veillee.games.catrina.insight import CatrinaInsight
 from veillee.games.catrina.options import CatrinaOptions
+from veillee.games.catrina.roles import roles
 from veillee.games.catrina.rules import META, CatrinaGame
 from veillee.games.catrina.view import tell, vector, view
 
@@ -20,6 +21,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     draw=draw,
+    roles=roles,
     insight=CatrinaInsight(),
     plan=Plan(easy=0.7, medium=0.15, little=0, much=24, style=Style(explore=0.1, horizon=4, stray=0.2, trust=2)),
 )

@@ -5,6 +5,7 @@ from veillee.games.mission.content import parse
 from veillee.games.mission.drawing import draw
 from veillee.games.mission.insight import MissionInsight, detective, easy, hard, medium, racer
 from veillee.games.mission.options import MissionOptions
+from veillee.games.mission.roles import roles
 from veillee.games.mission.rules import META, MissionGame
 from veillee.games.mission.view import tell, vector, view
 
@@ -19,6 +20,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     draw=draw,
+    roles=roles,
     insight=MissionInsight(),
     bots={"racer": racer, "detective": detective, "easy": easy, "medium": medium, "hard": hard},
 )

@@ -6,6 +6,7 @@ from veillee.games.nightmare.content import parse
 from veillee.games.nightmare.drawing import draw
 from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
+from veillee.games.nightmare.roles import roles
 from veillee.games.nightmare.rules import META, NightmareGame
 from veillee.games.nightmare.view import tell, vector, view
 
@@ -20,6 +21,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     draw=draw,
+    roles=roles,
     insight=NightmareInsight(),
     plan=Plan(easy=0.5, medium=0.0, little=14, much=1800, style=Style(explore=0.5, horizon=0, stray=0.2, trust=0)),
 )

@@ -6,6 +6,7 @@ from veillee.games.santa.content import parse
 from veillee.games.santa.drawing import draw
 from veillee.games.santa.insight import SantaInsight
 from veillee.games.santa.options import SantaOptions
+from veillee.games.santa.roles import roles
 from veillee.games.santa.rules import META, SantaGame
 from veillee.games.santa.view import tell, vector, view
 
@@ -20,6 +21,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     draw=draw,
+    roles=roles,
     insight=SantaInsight(),
     plan=Plan(easy=0.5, medium=0.0, little=0, much=300, style=Style(explore=0.5, horizon=12, stray=0.05, trust=0)),
 )

@@ -1,0 +1,377 @@
+"""`veillee study`: what each study asks for, runs and prints."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from veillee.bots import bot, names
+from veillee.core.game import Game
+from veillee.core.options import parse
+from veillee.core.registry import bind, box, box_at, known
+from veillee.shelf import content, game
+from veillee.study import balance, compare, duel, ladder, levels, report, tune
+from veillee.study.arm import Arm, Line
+from veillee.study.crew import BadCrew, Cluster, Crew, Processes
+from veillee.study.figures import Section, text
+from veillee.study.folder import BadFolder, Folder, Study, carry_out
+
+SECTIONS: dict[str, Callable[[Study, Sequence[Line]], list[Section]]] = {
+    "duel": duel.sections,
+    "levels": duel.sections,
+    "ladder": ladder.sections,
+    "balance": balance.sections,
+    "compare": compare.sections,
+}
+STUDIES = "veillee-studies"
+
+
+class BadStudy(ValueError):
+    """A study that cannot be: what was typed, and what would be right."""
+
+
+FAULTS = (BadStudy, BadCrew, BadFolder, tune.BadPlan)
+"""What a person typed or a machine lacks; the message says what would be right."""
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    studies = commands.add_parser("study", help="measure bots and games").add_subparsers(required=True, metavar="STUDY")
+
+    one = _study(studies, "duel", "one bot against a table of another, seats rotated, with an interval", run_duel)
+    _table(one)
+    one.add_argument("--bot", required=True)
+    one.add_argument("--against", required=True)
+
+    every = _study(studies, "levels", "every level against the one below, in every game", run_levels)
+    every.add_argument("games_played", metavar="GAME", nargs="*", help=f"all of {', '.join(known())} if none is named")
+    every.add_argument("--players", type=int, nargs="+", help="how many sit down (two or the game's least, and four)")
+    every.add_argument("--random", action="store_true", help="also hard against random")
+
+    scale = _study(studies, "ladder", "all bots of a game on one scale of ratings, with intervals", run_ladder)
+    _table(scale)
+    scale.add_argument("--bots", default="", help="those to rate: a,b,… (the levels and random)")
+
+    even = _study(
+        studies, "balance", "how even a game is: by seat, role, start, card; its course and its luck", run_balance
+    )
+    _table(even, several=True)
+    even.add_argument("--bot", default="greedy", help="on every seat (%(default)s)")
+    even.add_argument("--iterations", type=int, default=0, help="how long a search thinks (0: as its level does)")
+
+    both = _study(studies, "compare", "two packs, or two versions of the rules, side by side", run_compare)
+    _table(both)
+    both.add_argument("--bot", default="greedy", help="on every seat (%(default)s)")
+    both.add_argument("--to", required=True, metavar="PATH", help="the other pack, or a version of the rules: v1")
+
+    tuning = _study(studies, "tune", "move a pack's numbers within bounds towards targets", run_tune, games=False)
+    tuning.add_argument("plan", metavar="PLAN", help="a TOML file with game, players, bounds and targets (docs/lab.md)")
+
+    again = studies.add_parser("report", help="make a study's page again from its folder")
+    again.add_argument("folder", metavar="FOLDER")
+    again.set_defaults(run=run_report)
+
+    worker = studies.add_parser("worker", help="print how a cluster is started")
+    worker.add_argument("address", nargs="?", default="tcp://SCHEDULER:8786")
+    worker.set_defaults(run=run_worker)
+
+
+def _study(
+    studies: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    help_text: str,
+    run: Callable[[argparse.Namespace], int],
+    games: bool = True,
+) -> argparse.ArgumentParser:
+    """A study's command with what they all take."""
+    found = studies.add_parser(name, help=help_text)
+    if games:
+        found.add_argument("--games", type=int, default=400, help="how many games an arm (%(default)s)")
+        found.add_argument("--seed", default="1", help="same seed, same result (%(default)s)")
+        found.add_argument("--json", action="store_true", help="print JSON")
+    found.add_argument("--workers", type=int, default=1, help="processes of this machine (%(default)s)")
+    found.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler (tcp://…) whose workers play instead")
+    found.add_argument("--folder", metavar="FOLDER", help=f"where results are kept ({STUDIES}/<study>)")
+    found.set_defaults(run=run)
+    return found
+
+
+def _table(command: argparse.ArgumentParser, several: bool = False) -> None:
+    command.add_argument("game", metavar="GAME", help=", ".join(known()))
+    command.add_argument("--players", type=int, nargs="+" if several else None, help="how many sit down (the least)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--content", default="", metavar="PATH", help="a content pack: a shipped one or a TOML file")
+
+
+# Commands.
+
+
+def run_duel(asked: argparse.Namespace) -> int:
+    chosen, (players,) = _seated(asked)
+    arm = duel.duel_arm(
+        chosen, _bot(asked.game, asked.bot), _bot(asked.game, asked.against), players, asked.games, asked.seed
+    )
+    study, lines = _carried_out(
+        asked, "duel", f"{asked.bot} against {asked.against}: {asked.game}, {players} players", (arm,)
+    )
+    (found,) = duel.duels(study, lines)
+    if asked.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        print(
+            f"{found.game}, {found.players} players, {found.games} games: {found.bot} against {found.against} takes"
+            f" {found.share:.3f} [{found.low:.3f}, {found.high:.3f}], {found.ratio:.2f} of its fair share"
+        )
+    return 0
+
+
+def run_levels(asked: argparse.Namespace) -> int:
+    _check(asked)
+    steps = (*levels.STEPS, *levels.WHOLE) if asked.random else levels.STEPS
+    arms: list[Arm] = []
+    for name in asked.games_played or known():
+        chosen = game(name, {}, "")
+        least, most = chosen.meta.players
+        sizes = [count for count in asked.players or (2, 4) if max(2, least) <= count <= most]
+        if not sizes:
+            raise BadStudy(f"--players: {name} is for {least} to {most} players")
+        for players in sizes:
+            arms += levels.arms(chosen, players, asked.games, asked.seed, steps)
+    study, lines = _carried_out(asked, "levels", "The levels, each against the one below", tuple(arms))
+    if not asked.json:
+        print("game       players  step                 games  share  95 % interval   of fair share")
+    for found in duel.duels(study, lines):
+        print(msgspec.json.encode(found).decode() if asked.json else told_step(found))
+    return 0
+
+
+def told_step(found: duel.Duel) -> str:
+    step = f"{found.bot} / {found.against}"
+    mark = "" if levels.reached(found) else "  below the aim"
+    return (
+        f"{found.game:10} {found.players:7}  {step:20} {found.games:5}  {found.share:.3f}"
+        f"  [{found.low:.3f}, {found.high:.3f}]  {found.ratio:13.2f}{mark}"
+    )
+
+
+def run_ladder(asked: argparse.Namespace) -> int:
+    chosen, (players,) = _seated(asked)
+    if players < 2:
+        raise BadStudy("--players 1: a ladder needs at least two at a table")
+    bots = asked.bots.split(",") if asked.bots else ["random", "easy", "medium", "hard"]
+    if len(set(bots)) < 2 or len(set(bots)) != len(bots):
+        raise BadStudy(f"--bots {asked.bots}: name at least two bots, each once: {', '.join(names(box(asked.game)))}")
+    for name in bots:
+        _bot(asked.game, name)
+    arms = ladder.arms(chosen, bots, players, asked.games, asked.seed)
+    return _told(asked, *_carried_out(asked, "ladder", f"Ratings: {asked.game}, {players} players", arms))
+
+
+def run_balance(asked: argparse.Namespace) -> int:
+    chosen, players = _seated(asked)
+    arms = balance.arms(chosen, _bot(asked.game, asked.bot), players, asked.games, asked.seed, asked.iterations)
+    return _told(asked, *_carried_out(asked, "balance", f"Balance: {asked.game}, {asked.bot} bots", arms))
+
+
+def run_compare(asked: argparse.Namespace) -> int:
+    one, (players,) = _seated(asked)
+    version = asked.to.removeprefix("v")
+    if asked.to.startswith("v") and version.isdigit():
+        older = box_at(asked.game, int(version))
+        other = bind(older, parse(older.options, _options(asked)), content(older))
+        labels = (f"version {one.meta.version}", f"version {version}")
+    else:
+        other = game(asked.game, _options(asked), asked.to)
+        labels = (asked.content or one.content.id, asked.to)
+    if (one.meta.version, one.content.hash) == (other.meta.version, other.content.hash):
+        raise BadStudy(f"--to {asked.to}: that is the same pack and the same rules; name another")
+    arms = compare.arms(one, other, labels, _bot(asked.game, asked.bot), players, asked.games, asked.seed)
+    title = f"{labels[0]} and {labels[1]}: {asked.game}, {players} players, {asked.bot} bots"
+    return _told(asked, *_carried_out(asked, "compare", title, arms))
+
+
+def run_tune(asked: argparse.Namespace) -> int:
+    path = Path(asked.plan)
+    plan = tune.read(path)
+    wanted = plan.content
+    if wanted and wanted not in box(plan.game).packs:
+        wanted = str(path.parent / wanted)
+    chosen = game(plan.game, plan.options, wanted)
+    least, most = chosen.meta.players
+    if not plan.players or any(not least <= count <= most for count in plan.players):
+        raise tune.BadPlan(f"{path}: players: {plan.game} is for {least} to {most} players")
+    _bot(plan.game, plan.bot)
+    tune.changed(chosen.content.text, {name: low for name, (low, _) in plan.bounds.items()})
+    crew = _crew(asked)
+    told = {"plan": msgspec.json.encode(plan).decode()}
+    study = Study("tune", f"Tuning: {plan.game}", _command(), tune.arms(chosen, plan, plan.seed), told)
+    folder = _begun(asked, study)
+    with (
+        progress("trials", plan.trials) as tick,
+        _kept(folder, plan.trials, lambda: len(tune.trials_of(folder)), "trials"),
+    ):
+        trials = tune.tune(plan, chosen, study, crew, folder, tick)
+        tuned = tune.finished(plan, chosen, trials, crew)
+    (folder.path / "tuned.toml").write_text(tuned.pack, encoding="utf-8")
+    (folder.path / "tuned.json").write_bytes(msgspec.json.encode(tuned))
+    print(text(_written(folder)))
+    print(f"\nthe pack: {folder.path / 'tuned.toml'}\nreport: {folder.path / 'report.html'}")
+    return 0
+
+
+def run_report(asked: argparse.Namespace) -> int:
+    folder = Folder(Path(asked.folder))
+    _written(folder)
+    print(f"report: {folder.path / 'report.html'}")
+    return 0
+
+
+def run_worker(asked: argparse.Namespace) -> int:
+    print(
+        "On one machine, the scheduler:\n"
+        "  dask scheduler --port 8786\n"
+        "On every machine that helps, with the same version of veillee (pip install veillee[cluster]):\n"
+        f"  dask worker {asked.address} --nworkers auto --nthreads 1\n"
+        "Then any study, from anywhere:\n"
+        f"  veillee study balance nightmare --players 4 --cluster {asked.address}\n"
+        "Workers may come and go while it runs."
+    )
+    return 0
+
+
+# Helpers.
+
+
+def _told(asked: argparse.Namespace, study: Study, lines: Sequence[Line]) -> int:
+    sections = SECTIONS[study.kind](study, lines)
+    if asked.json:
+        tables = [
+            {"title": section.title, "rows": [dict(zip(section.header, row, strict=True)) for row in section.rows]}
+            for section in sections
+        ]
+        print(msgspec.json.encode(tables).decode())
+    else:
+        print(text(sections))
+    return 0
+
+
+def _carried_out(asked: argparse.Namespace, kind: str, title: str, arms: tuple[Arm, ...]) -> tuple[Study, list[Line]]:
+    study = Study(kind, title, _command(), arms)
+    crew = _crew(asked)
+    folder = _begun(asked, study)
+    with progress("games", study.games) as tick, _kept(folder, study.games, lambda: len(folder.lines()), "games"):
+        lines = carry_out(study, crew, folder, tick)
+    _written(folder)
+    print(f"report: {folder.path / 'report.html'}", file=sys.stderr)
+    return study, lines
+
+
+def _written(folder: Folder) -> list[Section]:
+    """The folder's report, made of what is in it."""
+    study = folder.study()
+    if study.kind == "tune":
+        try:
+            tuned = msgspec.json.decode((folder.path / "tuned.json").read_bytes(), type=tune.Tuned)
+        except OSError:
+            raise BadFolder(
+                f"{folder.path}: this search is not finished; run its command again: {study.command}"
+            ) from None
+        sections, games = tune.sections(msgspec.json.decode(study.asked["plan"], type=tune.Plan), tuned), 0
+    else:
+        lines = folder.lines()
+        if len(lines) < study.games:
+            done = f"{len(lines)} of {study.games} games are played"
+            raise BadFolder(f"{folder.path}: {done}; run its command again: {study.command}")
+        sections, games = SECTIONS[study.kind](study, lines), study.games
+    (folder.path / "report.html").write_text(report.page(study, games, sections), encoding="utf-8")
+    return sections
+
+
+def _begun(asked: argparse.Namespace, study: Study) -> Folder:
+    folder = Folder(Path(asked.folder) if asked.folder else Path(STUDIES) / f"{study.kind}-{study.digest()}")
+    folder.begin(study)
+    return folder
+
+
+def _crew(asked: argparse.Namespace) -> Crew:
+    if asked.workers < 1:
+        raise BadStudy(f"--workers {asked.workers}: expected at least 1")
+    return Cluster(asked.cluster) if asked.cluster else Processes(asked.workers)
+
+
+def _seated(asked: argparse.Namespace) -> tuple[Game, list[int]]:
+    """The game as asked for, and how many sit down to it."""
+    _check(asked)
+    least, most = box(asked.game).meta.players
+    chosen = game(asked.game, _options(asked), asked.content)
+    players = (
+        [least] if asked.players is None else asked.players if isinstance(asked.players, list) else [asked.players]
+    )
+    for count in players:
+        if not least <= count <= most:
+            raise BadStudy(f"{asked.game} is for {least} to {most} players, not {count}")
+    return chosen, players
+
+
+def _check(asked: argparse.Namespace) -> None:
+    if asked.games < 1:
+        raise BadStudy(f"--games {asked.games}: expected at least 1")
+
+
+def _options(asked: argparse.Namespace) -> dict[str, str]:
+    found = {}
+    for option in asked.option:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise BadStudy(f"--option {option}: expected NAME=VALUE")
+        found[name] = value
+    return found
+
+
+def _bot(name: str, wanted: str) -> str:
+    bot(box(name), wanted)
+    return wanted
+
+
+def _command() -> str:
+    """How to run it again; where results were kept is the reader's affair."""
+    words = sys.argv[1:]
+    if "--folder" in words:
+        at = words.index("--folder")
+        words = words[:at] + words[at + 2 :]
+    return shlex.join(["veillee", *words])
+
+
+@contextmanager
+def _kept(folder: Folder, total: int, done: Callable[[], int], what: str) -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"{done()} of {total} {what} are kept in {folder.path}"
+        print(f"\nveillee: {kept}; the same command goes on from there", file=sys.stderr)
+        raise
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, silence elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console  # noqa: PLC0415 (`veillee play` starts sooner without it)
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

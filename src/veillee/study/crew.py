@@ -1,0 +1,94 @@
+"""Who plays the games of a study: processes of this machine, or a Dask cluster. Either way a worker that dies costs
+time only, and what comes back does not depend on who made it.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+import veillee
+from veillee.study.arm import slice_played
+
+Task = tuple[bytes, int, tuple[int, ...]]
+"""An arm, which of the study's it is, and the numbers of its games."""
+DEATHS = 8
+"""So many broken pools in a row without a single answer: it is not bad luck."""
+
+
+class BadCrew(RuntimeError):
+    """Nobody there to play: what was tried, and what would work."""
+
+
+class Crew(Protocol):
+    def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
+        """The lines of every task, in the order in which they are ready."""
+
+
+class Here:
+    """This very process: for little."""
+
+    def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
+        for task in tasks:
+            yield slice_played(*task)
+
+
+class Processes:
+    """Processes of this machine. A killed one breaks the whole pool of the standard library: a new one goes on."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
+        left = list(tasks)
+        deaths = 0
+        while left:
+            pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            try:
+                for task, lines in _finished(pool, left):
+                    left.remove(task)
+                    deaths = 0
+                    yield lines
+            except BrokenProcessPool:
+                deaths += 1
+                if deaths == DEATHS:
+                    raise BadCrew(f"workers died {DEATHS} times in a row: is there enough memory for them?") from None
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Cluster:
+    """Dask's scheduler and workers, started by whoever runs the cluster (`veillee study worker` says how)."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            from distributed import Client  # noqa: PLC0415 (an extra)
+        except ImportError:
+            raise BadCrew("--cluster needs Dask: pip install veillee[cluster]") from None
+        try:
+            self._client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]
+        except (OSError, ValueError):
+            raise BadCrew(f"--cluster {address}: nobody answers there; `veillee study worker` says how") from None
+        versions = self._client.run(_version)
+        if not versions:
+            raise BadCrew(f"--cluster {address}: the scheduler has no workers yet; `veillee study worker` says how")
+        here = _version()
+        for worker, found in sorted(versions.items()):
+            if found != here:
+                raise BadCrew(f"--cluster {address}: {worker} has veillee {found}, here it is {here}: install the same")
+
+    def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
+        with self._client.get_executor(pure=False, retries=DEATHS) as pool:
+            for _, lines in _finished(pool, tasks):
+                yield lines
+
+
+def _finished(pool: Executor, tasks: Sequence[Task]) -> Iterator[tuple[Task, bytes]]:
+    asked: dict[Future[bytes], Task] = {pool.submit(slice_played, *task): task for task in tasks}
+    for future in as_completed(asked):
+        yield asked[future], future.result()
+
+
+def _version() -> str:
+    return veillee.__version__

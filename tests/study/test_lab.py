@@ -1,0 +1,247 @@
+"""The same study on processes and on a cluster, with workers killed, interrupted and gone on with: equal bytes."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from tests.browser.conftest import free_port
+from veillee.cli import main
+from veillee.shelf import game
+from veillee.study import tune
+from veillee.study.arm import Line, arm_of
+from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
+from veillee.study.folder import BadFolder, Folder, Study, carry_out
+from veillee.study.report import page
+
+
+def study(games: int = 40, seed: str = "lab") -> Study:
+    arms = (
+        arm_of(game("mission", {}), ("racer", "random"), seed, games),
+        arm_of(game("catrina", {}), ("random", "random"), seed, games // 8, twins=2),
+    )
+    return Study("duel", "A study", "veillee study …", arms)
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[Line]:
+    return carry_out(study(), Here())
+
+
+def test_processes_give_the_same_lines_though_one_is_killed_in_the_middle(expected: list[Line]) -> None:
+    killed: list[int] = []
+
+    def kill(done: int) -> None:
+        children = psutil.Process().children()
+        if done and not killed and children:
+            killed.append(children[-1].pid)
+            children[-1].send_signal(signal.SIGKILL)
+
+    assert carry_out(study(), Processes(2), progress=kill) == expected
+    assert killed
+
+
+def test_an_error_in_a_worker_is_told_and_not_tried_for_ever() -> None:
+    nonsense: Task = (b"", 0, (0,))
+    with pytest.raises(msgspec.DecodeError):
+        list(Processes(1).play([nonsense]))
+
+
+@contextmanager
+def cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """A real scheduler and real workers, as an operator starts them."""
+    port = free_port()
+    address = f"tcp://127.0.0.1:{port}"
+    dask = [sys.executable, "-m", "dask"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    place = ["--host", "127.0.0.1", "--no-dashboard"]
+    scheduler = subprocess.Popen([*dask, "scheduler", "--port", str(port), *place], **quiet)  # type: ignore[call-overload]
+    helpers = [
+        subprocess.Popen([*dask, "worker", address, "--nthreads", "1", "--no-nanny", *place], **quiet)  # type: ignore[call-overload]
+        for _ in range(workers)
+    ]
+    try:
+        yield address, helpers
+    finally:
+        for process in (*helpers, scheduler):
+            process.kill()
+            process.wait()
+
+
+def joined(address: str) -> Cluster:
+    """The cluster, once its workers are there."""
+    deadline = time.monotonic() + 90
+    while True:
+        try:
+            return Cluster(address)
+        except BadCrew:
+            assert time.monotonic() < deadline, "no worker came"
+            time.sleep(0.5)
+
+
+def test_a_cluster_gives_the_same_lines_though_a_worker_is_killed_in_the_middle(expected: list[Line]) -> None:
+    with cluster(2) as (address, helpers):
+        crew = joined(address)
+
+        def kill(done: int) -> None:
+            if done:
+                helpers[0].kill()
+
+        assert carry_out(study(), crew, progress=kill) == expected
+
+
+def test_a_cluster_that_is_not_there_is_said_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    asked = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--folder", str(tmp_path / "s")]
+    assert main([*asked, "--cluster", f"tcp://127.0.0.1:{free_port()}"]) == 2
+    assert "nobody answers there" in capsys.readouterr().err
+    assert not (tmp_path / "s").exists()
+
+
+def test_an_interrupted_study_goes_on_from_where_it_was(tmp_path: Path) -> None:
+    words = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--games", "600", "--json"]
+    command = [sys.executable, "-m", "veillee.cli", *words]
+    whole = subprocess.run([*command, "--folder", str(tmp_path / "whole")], capture_output=True, check=True)
+    folder = tmp_path / "cut"
+    cut = subprocess.Popen([*command, "--folder", str(folder)], stderr=subprocess.PIPE, start_new_session=True)
+    lines = folder / "games.jsonl"
+    while not lines.exists() and cut.poll() is None:
+        time.sleep(0.01)
+    os.killpg(cut.pid, signal.SIGINT)
+    _, said = cut.communicate(timeout=60)
+    assert cut.returncode == 130
+    assert b"the same command goes on from there" in said
+    assert 0 < len(lines.read_bytes().splitlines()) < 600
+    lines.write_bytes(lines.read_bytes() + b'{"arm": 0, "numb')  # as if the power had gone, too
+    again = subprocess.run([*command, "--folder", str(folder)], capture_output=True, check=True)
+    assert again.stdout == whole.stdout
+    assert (folder / "report.html").read_bytes() == (tmp_path / "whole" / "report.html").read_bytes()
+
+
+def test_the_report_is_made_again_byte_for_byte_and_carries_everything(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "b"
+    asked = ["study", "balance", "mission", "--players", "2", "3", "--games", "6", "--bot", "racer"]
+    assert main([*asked, "--folder", str(folder)]) == 0
+    assert "2 players: by character" in capsys.readouterr().out
+    first = (folder / "report.html").read_bytes()
+    (folder / "report.html").unlink()
+    assert main(["study", "report", str(folder)]) == 0
+    assert (folder / "report.html").read_bytes() == first
+    text = first.decode()
+    assert "<svg" in text
+    assert "prefers-color-scheme: dark" in text
+    assert "http" not in text
+    assert "@media print" in text
+
+
+def test_titles_and_names_cannot_break_a_report() -> None:
+    assert "<b>" not in page(Study("duel", "<b>", "<b>", ()), 0, [])
+
+
+def test_a_folder_of_another_study_is_refused_and_nothing_is_overwritten(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "s")
+    folder.begin(study())
+    before = (tmp_path / "s" / "study.json").read_bytes()
+    with pytest.raises(BadFolder, match="another study is kept there"):
+        Folder(tmp_path / "s").begin(study(seed="other"))
+    Folder(tmp_path / "s").begin(study())
+    assert (tmp_path / "s" / "study.json").read_bytes() == before
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letters.txt").write_text("dear")
+    with pytest.raises(BadFolder, match=r"no study is kept there, but letters\.txt"):
+        Folder(tmp_path / "mine").begin(study())
+    with pytest.raises(BadFolder, match="no study is kept there"):
+        Folder(tmp_path / "nowhere").study()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["ladder", "mission", "--bots", "racer"], "name at least two bots"),
+        (["ladder", "mission", "--bots", "racer,rcer"], "unknown bot"),
+        (["balance", "mission", "--players", "9"], "mission is for 2 to 4 players, not 9"),
+        (["balance", "mission", "--games", "0"], "expected at least 1"),
+        (["balance", "mission", "--workers", "0"], "expected at least 1"),
+        (["balance", "mission", "--option", "x"], "expected NAME=VALUE"),
+        (["compare", "mission", "--to", "classic"], "the same pack and the same rules"),
+        (["compare", "catrina", "--to", "v99"], "version 99 is not kept"),
+        (["report", "/nowhere"], "no study is kept there"),
+        (["tune", "/nowhere.toml"], "No such file"),
+    ],
+)
+def test_bad_input_is_one_clear_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["study", *words]) == 2
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def plan(tmp_path: Path, trials: int = 20, **changes: str) -> Path:
+    text = f"""
+game = "nightmare"
+players = [2]
+bot = "{changes.get("bot", "random")}"
+games = 30
+trials = {trials}
+
+[bounds]
+"{changes.get("number", "character.oogie.values.1")}" = {changes.get("bounds", "[0, 14]")}
+
+[targets]
+"{changes.get("figure", "score")}" = {changes.get("target", "[42, 46]")}
+"""
+    path = tmp_path / "plan.toml"
+    path.write_text(text)
+    return path
+
+
+def test_tuning_reaches_its_target_and_an_interrupted_search_ends_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = plan(tmp_path)
+    assert main(["study", "tune", str(path), "--folder", str(tmp_path / "one")]) == 0
+    assert "character.oogie.values.1" in capsys.readouterr().out
+    trials = tune.trials_of(Folder(tmp_path / "one"))
+    assert len(trials) == 20
+    best = min(trials, key=lambda trial: trial.distance)
+    assert (best.distance, best.values) == (0, {"character.oogie.values.1": 5})
+    assert max(trial.distance for trial in trials) == tune.REFUSED, "no proposal left the pack's own bounds"
+    tuned = (tmp_path / "one" / "tuned.toml").read_text()
+    assert tuned.count("#") == game("nightmare", {}).content.text.count("#")
+    # The second half forgotten, with half a line: the search goes on and ends the same.
+    kept = (tmp_path / "one" / "trials.jsonl").read_bytes().splitlines(keepends=True)
+    (tmp_path / "one" / "trials.jsonl").write_bytes(b"".join(kept[:8]) + kept[8][:9])
+    for made in ("tuned.toml", "tuned.json", "report.html"):
+        (tmp_path / "one" / made).rename(tmp_path / made)
+    assert main(["study", "tune", str(path), "--folder", str(tmp_path / "one")]) == 0
+    for made in ("tuned.toml", "tuned.json", "report.html"):
+        assert (tmp_path / "one" / made).read_bytes() == (tmp_path / made).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"bounds": "[5, 2]"}, "bounds of character.oogie.values.1: expected [least, most], found [5, 2]"),
+        ({"target": "[5, 2]"}, "targets of score: expected [least, most]"),
+        ({"number": "character.oogie.values.7"}, "the pack has no number there"),
+        ({"number": "card.sally-99.force"}, "the pack has no 'sally-99'"),
+        ({"figure": "beauty"}, "no figure is called 'beauty'; there are"),
+        ({"bot": "rndom"}, "unknown bot"),
+    ],
+)
+def test_a_bad_plan_is_one_clear_sentence(
+    changes: dict[str, str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["study", "tune", str(plan(tmp_path, 1, **changes)), "--folder", str(tmp_path / "s")]) == 2
+    assert said in capsys.readouterr().err
