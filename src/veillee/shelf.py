@@ -120,8 +120,8 @@ def texts(language: str) -> tuple[str, ...]:
 
 @cache
 def text_of(package: str, language: str) -> str:
-    """The Fluent text of a package, with what its lessons say; empty where it has none."""
-    paths = [files(package).joinpath(folder).joinpath(f"{language}.ftl") for folder in ("text", "lesson")]
+    """The Fluent text of a package, with what its lessons say and what each thing is; empty where it has none."""
+    paths = [files(package).joinpath(folder).joinpath(f"{language}.ftl") for folder in ("text", "lesson", "about")]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.is_file())
 
 

@@ -53,10 +53,21 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rule_numbers_stand_in_the_rules_alone(language: str) -> None:
-    """Where somebody chooses an option, « (MS-2) » is a word of the machine."""
+    """Where somebody chooses an option, « (MS-2) » is a word of the machine; a link may carry its number."""
     for text in texts(language):
         for line in text.split("\n"):
-            assert "-rule-" in line or not re.search(r"\b(MS|SC|MF|VC|NB)-\d", line), line
+            assert re.search(r"-rule-|^ +\.rule = ", line) or not re.search(r"\b(MS|SC|MF|VC|NB)-\d", line), line
+
+
+def test_what_a_thing_is_cites_a_rule_that_is_there() -> None:
+    cited = 0
+    for text in texts("fr"):
+        for game, rule in re.findall(
+            r"^([a-z]+)-about-[^\n]*\n(?:[^\n]+\n)*? +\.rule = ([A-Z]+-\d+)$", text, re.MULTILINE
+        ):
+            cited += 1
+            assert f"\n{game}-rule-{rule.lower()} = " in text, rule
+    assert cited > 60
 
 
 def needed(found: Box) -> Iterator[str]:

@@ -45,7 +45,7 @@ home-replay = Replay
 home-play = Play
 home-learn = Learn by playing
 home-rules = Rules
-home-pieces = All the pieces
+home-pieces = Everything in the box
 resume-waiting = Waiting for players
 resume-playing = Game in progress
 resume-your-turn = Your turn
@@ -292,7 +292,14 @@ replay-estimating = Estimating, { $done } of { $total }
 percent = { $share }%
 
 ## Pieces
-pieces-title = The pieces of { $game }
+pieces-title = In the box: { $game }
+pieces-search = Look for a card, a word…
+pieces-none = Nothing like that in this box.
+pieces-found = { $count ->
+    [0] Nothing found
+    [one] 1 thing found
+   *[other] { $count } things found
+}
 
 ## Lessons
 lesson-on = Go on
@@ -341,3 +348,10 @@ level-about = { $level ->
     [hard] Searches for long and forgives little.
    *[other] Has a way of its own.
 }
+
+## What is this?
+ask-title = What is this?
+ask-how = Press a piece and hold, right-click it, or type "?": it will introduce itself. Here is what is in sight.
+ask-see = See also
+ask-bot = A bot. { $about }
+ask-person = A real person, not a bot.

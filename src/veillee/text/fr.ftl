@@ -45,7 +45,7 @@ home-replay = Revoir une partie
 home-play = Jouer
 home-learn = Apprendre en jouant
 home-rules = Règles
-home-pieces = Toutes les pièces
+home-pieces = Tout ce qu’il y a dans la boîte
 resume-waiting = On attend des joueurs
 resume-playing = Partie en cours
 resume-your-turn = À toi de jouer
@@ -292,7 +292,14 @@ replay-estimating = Estimation en cours, { $done } sur { $total }
 percent = { $share } %
 
 ## Pieces
-pieces-title = Les pièces de { $game }
+pieces-title = Dans la boîte : { $game }
+pieces-search = Chercher une carte, un mot…
+pieces-none = Rien de tel dans cette boîte.
+pieces-found = { $count ->
+    [0] Rien de trouvé
+    [one] 1 chose trouvée
+   *[other] { $count } choses trouvées
+}
 
 ## Lessons
 lesson-on = Continuer
@@ -341,3 +348,10 @@ level-about = { $level ->
     [hard] Cherche longtemps et pardonne peu.
    *[other] Un caractère à lui.
 }
+
+## Qu'est-ce que c'est ?
+ask-title = Qu’est-ce que c’est ?
+ask-how = Appuie longuement sur une pièce, clique dessus avec le bouton droit, ou tape « ? » : elle se présente. Voici ce qui est en vue.
+ask-see = À voir aussi
+ask-bot = Un bot. { $about }
+ask-person = Une vraie personne, pas un bot.

@@ -67,6 +67,8 @@ export interface Count {
   label: Told;
   value: number | string;
   why?: Told[];
+  /** What it counts, for those who ask. */
+  ask?: string;
 }
 
 export interface Moment {
@@ -79,6 +81,33 @@ export interface Role {
   symbol?: string;
   title: string;
   line: string;
+}
+
+/** What one asks about: the pack in use, and the table as the viewer sees it, where there is one. */
+export interface Box<View = unknown, Content = unknown> extends Scene {
+  readonly content: Content;
+  readonly view: View | null;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+}
+
+/** What a thing is. `<game>-about-<kind>` says what it does, with the attributes `rule` (its number) and, for what no pack names, `name`. */
+export interface About {
+  kind: string;
+  name?: string;
+  args?: Record<string, string | number>;
+  /** In the pack's own words, before what its kind does. */
+  says?: readonly string[];
+  /** What of it is left or was played, as this viewer knows. */
+  now?: readonly string[];
+  /** What it has to do with: one can ask on. */
+  see?: readonly string[];
+}
+
+/** Things of a pack that belong together, for the library: `<game>-shelf-<id>` is what they are called. */
+export interface Shelf {
+  id: string;
+  things: readonly string[];
 }
 
 /** A part of a game: a component that takes the game's own play. */
@@ -107,8 +136,12 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   End?: Part<View, Content, Own>;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */
   Item?: Component<{ item: string; play: Play<View, Content, Own> | null }>;
-  /** The items of a pack that are drawn from data, all of them, for the contact sheet. */
-  Sheet?: Component<{ content: Content; names: Names }>;
+  /** What one can ask about, marked with `data-ask`; null: nothing but its name and its sentence, if it has them. */
+  about?(what: string, box: Box<View, Content>): About | null;
+  /** Draws what one asks about, as large as the room it is given, where it has no symbol of its own. */
+  Portrait?: Component<{ what: string; box: Box<View, Content> }>;
+  /** Everything in a pack, for the library. */
+  shelves?(box: Box<View, Content>): Shelf[];
   /** What counts for a player, in the strip of players. */
   counts?(play: Play<View, Content, Own>, seat: number): Count[];
   /** What the table scores are points: the end says by how many it was won. */

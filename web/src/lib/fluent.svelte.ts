@@ -30,19 +30,19 @@ const shared = import.meta.glob<string>('../../../src/veillee/{,core/,evening/,s
 for (const [path, text] of Object.entries(shared))
   bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
-const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson}/*.ftl', {
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson,about}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
+/** Where a game keeps its words: the game itself, its lessons, what each thing is. */
+const FOLDERS = ['text', 'lesson', 'about'];
 const loaded = $state<Record<string, boolean>>({});
 
 /** The messages of one game in both languages, loaded when a page of that game opens; of a game that we were built without, from the server. */
 export async function loadTexts(game: string): Promise<void> {
   if (loaded[game]) return;
   for (const language of ['fr', 'en'] as const) {
-    const files = ['text', 'lesson'].map(
-      (folder) => gameTexts[`../../../src/veillee/games/${game}/${folder}/${language}.ftl`],
-    );
+    const files = FOLDERS.map((folder) => gameTexts[`../../../src/veillee/games/${game}/${folder}/${language}.ftl`]);
     const texts = files[0] ? await Promise.all(files.map((load) => load?.() ?? '')) : [await api.texts(game, language)];
     for (const text of texts) bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
   }

@@ -4,6 +4,7 @@ import { t } from '$lib/fluent.svelte';
 import type { CatrinaBox, CatrinaView } from '../../wire/catrina';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { about, shelves } from './about';
 import { Trial } from './trial.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
@@ -11,12 +12,12 @@ import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces from './Pieces.svelte';
+import Portrait from './Portrait.svelte';
 import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
 import Rows from './Rows.svelte';
 import Scene from './Scene.svelte';
-import Sheet from './Sheet.svelte';
 import { COLOURS, LINES, STALLS, WISHES } from './view';
 
 const elements = [
@@ -42,9 +43,11 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   Hand,
   Aside,
   End,
+  about,
+  Portrait,
+  shelves,
   points: true,
   Item,
-  Sheet,
   round: (play): Told => ({
     id: 'catrina-round-name',
     args: { round: play.view.round, rounds: play.view.rounds },

@@ -4,12 +4,14 @@ import { t } from '$lib/fluent.svelte';
 import type { FreezeBox, FreezeView } from '../../wire/freeze';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { about, shelves } from './about';
 import { Arrangement } from './arrangement.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces from './Pieces.svelte';
+import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Scores from './Scores.svelte';
 import Colours from './pictures/Colours.svelte';
@@ -25,6 +27,9 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   Hand,
   Scores,
   End,
+  about,
+  Portrait,
+  shelves,
   Item,
   round: (play): Told | null =>
     play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null,

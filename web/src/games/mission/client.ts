@@ -4,12 +4,14 @@ import { itemName, t } from '$lib/fluent.svelte';
 import type { MissionBox, MissionView } from '../../wire/mission';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { about, shelves } from './about';
 import { Shown } from './shown.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Pieces from './Pieces.svelte';
+import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Accuse from './pictures/Accuse.svelte';
 import Characters from './pictures/Characters.svelte';
@@ -30,6 +32,9 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
   Hand,
   Aside,
   End,
+  about,
+  Portrait,
+  shelves,
   counts(play, seat) {
     const character = play.view.players[seat]?.character;
     const known = character && (seat !== play.seat || play.over) ? character : null;
@@ -39,6 +44,7 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
         symbol: `mission-${known}`,
         label: { id: 'mission-is', args: { character: { kind: 'item', item: known } } },
         value: '',
+        ask: known,
       },
     ];
   },

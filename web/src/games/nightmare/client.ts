@@ -9,6 +9,7 @@ import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces, { PLACES } from './Pieces.svelte';
+import Portrait from './Portrait.svelte';
 import Scores from './Scores.svelte';
 import Characters from './pictures/Characters.svelte';
 import Finklestein from './pictures/Finklestein.svelte';
@@ -20,6 +21,7 @@ import Sally from './pictures/Sally.svelte';
 import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
 import Zero from './pictures/Zero.svelte';
+import { about, shelves } from './about';
 import { Desk } from './desk.svelte';
 import { CHARACTERS, scoreParts } from './view';
 
@@ -50,6 +52,9 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   Hand,
   Scores,
   End,
+  about,
+  Portrait,
+  shelves,
   points: true,
   Item,
   counts(play, seat) {
@@ -62,6 +67,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
         label: told('nightmare-points', { points: player.score }),
         value: player.score,
         why,
+        ask: 'points',
       },
     ];
   },

@@ -4,11 +4,13 @@ import { t } from '$lib/fluent.svelte';
 import type { SantaBox, SantaView } from '../../wire/santa';
 import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
+import { about, shelves } from './about';
 import { Plan } from './plan.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import Pieces, { symbols } from './Pieces.svelte';
+import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Bike from './pictures/Bike.svelte';
 import Houses from './pictures/Houses.svelte';
@@ -31,6 +33,9 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
   Hand,
   Scores: Track,
   End,
+  about,
+  Portrait,
+  shelves,
   points: true,
   counts(play, seat) {
     const player = play.view.players[seat];
@@ -44,6 +49,7 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
         label: told(santa ? 'santa-points-santa' : 'santa-points-kid', { count: player.points }),
         value: player.points,
         why,
+        ask: 'points',
       },
     ];
   },

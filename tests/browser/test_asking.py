@@ -1,0 +1,87 @@
+"""What is this? Every game, each of the three ways to ask: a right click, « ? » on the focused piece, a long press."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.learner import begin
+
+pytestmark = pytest.mark.browser
+
+PIECES = {
+    "mission": ('[data-cell="b2"]', "This is what", "MS-5"),
+    "santa": ('[data-house="c1"]', "house", "SC-12"),
+    "freeze": ("[data-place] [data-card]", "A punched card", "MF-1"),
+    "catrina": ("[data-row] [data-ask]", "edge to edge", "VC-4"),
+    "nightmare": ('[data-ask="jack"]', "His tokens", "NB-16"),
+}
+"""A piece on the table of each first lesson (whose deal is prepared): what its card says, and the rule it cites."""
+
+
+def card(page: Page) -> Locator:
+    return page.locator("[data-answer]")
+
+
+def hold(session: CDPSession, piece: Locator) -> None:
+    """A finger that rests on a piece."""
+    box = piece.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    piece.page.wait_for_timeout(900)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_a_right_click_or_a_question_mark_says_what_a_piece_is(page: Page, game: str) -> None:
+    selector, says, rule = PIECES[game]
+    begin(page, game)
+    piece = page.locator(selector).first
+    piece.click(button="right", force=True)
+    expect(card(page)).to_contain_text(says)
+    expect(page.locator(".rule a")).to_have_attribute("href", re.compile(rf"/rules/{game}\?pack=\w+#{rule}"))
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    page.keyboard.press("Escape")
+    expect(card(page)).to_have_count(0)
+    # By the keyboard alone: the list of all that is in sight, then the piece's own card.
+    page.mouse.move(1, 1)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("?")
+    asked = piece.evaluate("node => node.closest('[data-ask]').dataset.ask")
+    page.locator(f'dialog [data-see="{asked}"]').first.press("Enter")
+    expect(card(page)).to_contain_text(says)
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_a_long_press_asks_and_does_not_play(browser: Browser, server: Server, game: str) -> None:
+    size = {"width": 390, "height": 844}
+    context = browser.new_context(base_url=server.url, locale="fr-FR", viewport=size, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    begin(page, game, "Apprendre en jouant")
+    selector, _, rule = PIECES[game]
+    before = page.locator("[data-lesson]").get_attribute("data-step")
+    piece = page.locator(selector).first
+    piece.scroll_into_view_if_needed()
+    chosen = page.locator('[data-ask][aria-pressed="true"]')
+    held = chosen.count()
+    hold(context.new_cdp_session(page), piece)
+    expect(card(page)).to_be_visible()
+    expect(page.locator(f'.rule a[href*="#{rule}"]')).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card(page)).to_have_count(0)
+    assert page.locator("[data-lesson]").get_attribute("data-step") == before
+    expect(chosen).to_have_count(held)
+
+
+def test_the_focused_piece_answers_to_a_question_mark(page: Page) -> None:
+    begin(page, "mission")
+    page.locator('[data-cell="c3"]').focus()
+    page.keyboard.press("?")
+    expect(card(page)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_contain_text("in the square")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-cell="c3"]')).to_be_focused()
