@@ -31,7 +31,7 @@ from coverage import CoverageData
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutants"
 TESTS = ["tests/core", "tests/table", "tests/games", "tests/toys/test_toys.py", "tests/laws/test_laws.py"]
-TESTS += ["tests/laws/test_words.py", "tests/bots/test_search.py"]
+TESTS += ["tests/laws/test_words.py", "tests/laws/test_lessons.py", "tests/bots/test_search.py"]
 MARKS = "not slow and not server and not browser"
 ASIDE = {"__init__.py", "options.py", "content.py", "pack.py", "view.py", "drawing.py", "insight.py", "prospects.py"}
 PATIENCE = 60

@@ -7,12 +7,13 @@ import pytest
 from tests.laws.play import game_of
 from tests.toys.common import on_the_shelf
 from veillee.core.bot import WAITING, Bot, Budget, Intent
-from veillee.core.drive import Driver, Stuck, run
+from veillee.core.drive import Driver, Stuck, playout, run
 from veillee.core.game import Refused, Seat, State
 from veillee.core.registry import box
 from veillee.core.rng import FastRng, Rng
 from veillee.core.story import Event
 from veillee.games.mission.rules import MissionState, accusation
+from veillee.shelf import game as shelf_game
 
 FLIP, SNAP = 1, 2
 
@@ -45,6 +46,24 @@ def test_everybody_who_may_act_is_asked_once() -> None:
     assert driver.asks() == 0b111
     driver.answer(1, WAITING)
     assert driver.asks() == 0b101
+
+
+def test_a_seat_whose_intent_is_dropped_is_asked_again_and_no_other() -> None:
+    driver = Driver(new("snap", 3), 0)
+    assert driver.asks() == 0b111
+    for seat in range(3):
+        driver.answer(seat, WAITING)
+    driver.drop(1)
+    assert driver.asks() == 0b010
+
+
+def test_a_playout_moves_those_who_are_due_to_the_end_and_counts() -> None:
+    state = shelf_game("mission", {}).new(3, FastRng(4))
+    turns = playout(state, FastRng(1))
+    assert state.over
+    assert turns > 0
+    with pytest.raises(Stuck, match="nobody is due"):
+        playout(shelf_game("freeze", {}).new(2, FastRng(1)), FastRng(1))
 
 
 def test_the_earliest_intent_plays_and_not_before_its_time() -> None:

@@ -77,6 +77,7 @@ MISTAKES = {
     "player with a control character": (changed("bot racer", "bot\tracer"), 9, 8, "a player's name"),
     "commitment too short": (changed(f"commitment {HASH}", "commitment 12"), 10, 12, "64 hexadecimal digits"),
     "nonce not hexadecimal": (changed("nonce 0a", "nonce 0A"), 12, 7, "hexadecimal digits"),
+    "no more than eight players": (changed("player bot racer\n", "player bot racer\n" * 8), 16, 1, "at most 8"),
     "a nonce for each": (changed("nonce 0a\n", ""), 18, 1, "one for each of 2 players, found 1"),
     "a payoff for each": (changed("result 0.5 0.5", "result 1"), 19, 1, "one for each of 2 players, found 1"),
     "a payoff is at most one": (changed("result 0.5 0.5", "result 1.5 0"), 15, 8, "payoffs"),

@@ -162,7 +162,8 @@ def test_vc3_a_tile_is_taken_from_an_end_and_then_laid() -> None:
     state = new()
     ends = [state.top[0], state.top[-1], state.bottom[0], state.bottom[-1]]
     assert state.legal(state.turn) == [1 + tile for tile in ends]
-    assert state.refusal(state.turn, 1 + state.top[4]) == NOT_AT_END
+    for row in (state.top, state.bottom):
+        assert {state.refusal(state.turn, 1 + tile) for tile in row[1:-1]} == {NOT_AT_END}
     assert state.refusal(state.turn, 1 + state.bag[0]) == NOT_ON_BOARD
     assert state.refusal(state.turn, state.rules.parse("lay n1 r0")) == TAKE_FIRST
     turn, tile = state.turn, state.bottom[-1]

@@ -15,6 +15,7 @@ from veillee.core.story import EVERYONE, Story
 from veillee.games.mission.rules import (
     ACCUSED_OUT,
     ACCUSES_SELF,
+    ALONE,
     CANDLE,
     CELLS,
     LAST,
@@ -116,6 +117,23 @@ def test_ms1_everybody_draws_another_character_and_the_rest_leave_the_game() -> 
 def test_ms1_is_for_two_to_four(seats: int) -> None:
     with pytest.raises(ValueError, match="mission is for 2 to 4 players"):
         mission().new(seats, FastRng(1))
+
+
+def test_a_swap_is_a_decision_and_the_next_one_another() -> None:
+    state = mission().new(3, FastRng(1))
+    seat = state.turn
+    before = state.decision(seat)
+    state.play(seat, state.legal(seat)[0])
+    assert state.decision(seat) != before
+
+
+def test_ms9_the_last_one_in_is_named_when_they_win() -> None:
+    for accuser in (0, 1):
+        state = mission().new(2, FastRng(1))
+        state.story = Story()
+        wrong = next(c for c in range(4) if c not in state.holders())
+        state.play(accuser, state.rules.parse(f"accuse {2 - accuser} {state.rules.characters[wrong]}"))
+        assert [event.seat for event in state.story.events if event.kind == ALONE] == [1 - accuser]
 
 
 def test_ms1_each_alone_knows_their_character() -> None:

@@ -37,7 +37,16 @@ from veillee.games.nightmare.characters import complete, ingredients
 from veillee.games.nightmare.content import NightmareContent, parse
 from veillee.games.nightmare.cover import turns
 from veillee.games.nightmare.deeds import draw, look, move_card
-from veillee.games.nightmare.events import DREW_CARDS, PLAYED_DOWN, PLAYED_DOWN_CARD, ROLLED, TURNED_UP, WON
+from veillee.games.nightmare.events import (
+    DREW,
+    DREW_CARDS,
+    PLAYED,
+    PLAYED_DOWN,
+    PLAYED_DOWN_CARD,
+    ROLLED,
+    TURNED_UP,
+    WON,
+)
 from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.pack import ALL_CARDS, DECK, size
@@ -153,6 +162,26 @@ def test_nb7_the_first_card_of_a_player_lies_face_down_and_only_they_know_it() -
     assert (theirs.card, theirs.down, theirs.force) == (None, True, 0)
     worlds = {state.imagine(1, FastRng(seed)).players[0].down for seed in range(40)}
     assert len(worlds) > 5
+
+
+def test_nb7_every_further_card_is_shown_and_told_to_everybody() -> None:
+    state = fresh("jack", "santa", "oogie")
+    names = []
+    for _ in range(4):
+        move = legal(state)[0]
+        names.append(move.split(" ")[1])
+        play(state, move)
+    shown = [event for event in told(state, SPECTATOR) if event.kind == PLAYED]
+    assert [(event.seat, event.args[0]) for event in shown] == [(0, card(names[3]).number)]
+
+
+def test_a_single_card_that_is_drawn_is_told_like_several() -> None:
+    for count in (1, 2):
+        state = midway("jack", "santa", "oogie")
+        draw(state, state.players[0], count)
+        assert [len(event.args) for event in told(state, 0) if event.kind == DREW_CARDS] == [count]
+        assert [event.args for event in told(state, 1) if event.kind == DREW] == [[count]]
+    assert not told(midway("jack", "santa", "oogie"), 1)
 
 
 def test_nb7_only_cards_in_hand_can_be_played() -> None:

@@ -8,6 +8,7 @@ from veillee.core import fair
 from veillee.core.bot import Intent
 from veillee.core.record import parse, write
 from veillee.core.replay import verify
+from veillee.core.told import Told
 from veillee.table import entries as log
 from veillee.table.names import good_name
 from veillee.table.refusal import No
@@ -164,6 +165,7 @@ def test_people_for_whom_a_bot_plays_are_not_asked_for_a_seat_and_a_change_of_pe
     sheet.write("new", table.sit("new", 2, "New"))
     sheet.write("host", table.admit("host", True))
     assert table.held("new") == [2]
+    assert table.joining is None
     assert facts(sheet.replayed()) == facts(table)
 
 
@@ -232,12 +234,37 @@ def test_a_command_is_remembered_by_its_guest_and_id() -> None:
     assert sheet.table.done("guest1", "c1") == 0
 
 
-def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None:
-    sheet = people(2)
+def accuse_wrongly(sheet: Sheet) -> None:
+    """Who is on turn names somebody that nobody is, and is out."""
     table = sheet.table
     seat = on_turn(sheet)
     wrong = next(c for c in range(4) if c not in table.match.state.holders())  # type: ignore[attr-defined]
     sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
+
+
+def test_in_a_rematch_people_play_themselves_again() -> None:
+    sheet = people(2)
+    table = sheet.table
+    accused = 1 - on_turn(sheet)
+    sheet.write("host", table.hand("host", accused, ""))
+    assert table.chairs[accused].bot
+    accuse_wrongly(sheet)
+    sheet.write("host", table.rematch("host", "77" * 32))
+    assert [chair.bot for chair in table.chairs] == ["", ""]
+    assert all(chair.holder for chair in table.chairs)
+
+
+def test_a_refusal_says_its_own_sentence_unless_it_is_given_another() -> None:
+    assert No("not-now", wait=3, most=8).told == Told("refusal-not-now", {"most": 8})
+    assert No("not-now", told=Told("other")).told == Told("other")
+
+
+def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None:
+    sheet = people(2)
+    table = sheet.table
+    sheet.now = 3_000
+    accuse_wrongly(sheet)
+    assert table.match.end == table.match.record().end == sheet.now
     before = table.commitment
     sheet.write("guest1", table.rematch("guest1", "77" * 32))
     assert table.phase == "lobby"

@@ -11,6 +11,7 @@ from tests.toys.twins import with_state
 from veillee.core.game import Move, Seat
 from veillee.table import entries as log
 from veillee.table.refusal import No
+from veillee.table.undo import about, free, judged
 
 
 def on_turn(sheet: Sheet) -> int:
@@ -30,6 +31,16 @@ def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
     assert facts(sheet.replayed()) == facts(table)
     assert len(table.told[-2]) == 1, "what was told stays told"
     assert not table.match.story.events, "but bots think of the game that counts"
+
+
+def test_a_game_played_again_elsewhere_is_judged_as_here() -> None:
+    sheet = people(3)
+    match = sheet.table.match
+    seat = on_turn(sheet)
+    sheet.play(seat)
+    assert judged(about(match, seat, alone=False)) == free(match, seat, alone=False) == [sheet.table.seq]
+    sheet.play(on_turn(sheet))
+    assert judged(about(match, seat, alone=False)) == []
 
 
 def test_after_anothers_move_it_takes_the_consent_of_all() -> None:
