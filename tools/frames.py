@@ -129,7 +129,7 @@ def throttled(page: Page) -> CDPSession:
 
 
 def main() -> None:
-    server = Server(Path(tempfile.mkdtemp()))
+    server = Server(Path(tempfile.mkdtemp()), "frames")
     server.start()
     try:
         with sync_playwright() as playwright:

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import shown
+from tests.browser.hands import keep, shown
 
 pytestmark = pytest.mark.browser
 
@@ -142,12 +142,14 @@ def move(page: Page, at: int) -> None:
     page.keyboard.press("Escape")
 
 
-def measured(page: Page, size: tuple[int, int]) -> dict[str, Any]:
+PAGE = "document.documentElement.scrollWidth - innerWidth"
+
+
+def measured(page: Page, size: tuple[int, int], what: str = MEASURE) -> Any:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_timeout(400)  # cards glide into their places
-    found: dict[str, Any] = page.evaluate(MEASURE)
-    return found
+    return page.evaluate(what)
 
 
 def faults(found: dict[str, Any]) -> Iterator[str]:
@@ -231,6 +233,33 @@ def test_every_part_has_its_room(browser: Browser, server: Server, game: str, mo
         assert measured(page, size)["scroll"][0] == 0, f"{size}: sideways scrolling at 200 %"
     for size in (sizes[-1] for sizes in SIZES.values()):
         measured(page, size)
+        report = Axe().run(page)
+        assert report.violations_count == 0, report.generate_report()
+    context.close()
+
+
+TORN = """() => [...document.querySelectorAll(".ending, .ending *")]
+    .filter(node => node.checkVisibility() && !["details", "svg", "use"].includes(node.localName))
+    .filter(node => {
+        const {left, right} = node.getBoundingClientRect();
+        return !node.closest("[aria-hidden]") && right > left && (left < -0.6 || right > innerWidth + 0.6
+            || node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline");
+    })
+    .map(node => `${node.localName}.${node.className} ${node.textContent.trim().slice(0, 40)}`)"""
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_the_end_has_room_at_every_size_for_the_longest_names(browser: Browser, server: Server, light: str) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
+    keep(context, theme=light, pace="off")
+    page = context.new_page()
+    sit(page, "mission", False)
+    play_until(page, ".ending")
+    for size in (*(size for sizes in SIZES.values() for size in sizes), *ZOOMED):
+        assert measured(page, size, PAGE) == 0, f"{size}: sideways scrolling"
+        assert page.evaluate(TORN) == [], size
+    for size in (sizes[-1] for sizes in SIZES.values()):
+        measured(page, size, PAGE)
         report = Axe().run(page)
         assert report.violations_count == 0, report.generate_report()
     context.close()
