@@ -38,7 +38,7 @@ from veillee.games.freeze.rules import (
     PAUSE,
     FreezeState,
 )
-from veillee.games.freeze.stacks import LETTERS, Stacks, colour_of, lines, picture
+from veillee.games.freeze.stacks import LETTERS, UNSEEN, Stacks, colour_of, lines, picture
 from veillee.games.freeze.view import view
 
 # MF-2: the deal.
@@ -123,6 +123,14 @@ def test_mf3_rotation_is_clockwise_and_the_first_card_named_lies_on_top() -> Non
     looks = [freeze_deck.placements(DECK[1])[1], DECK[0][1], freeze_deck.placements(DECK[2])[3]]
     seen = "".join(next((look[cell] for look in looks if look[cell] != "."), ".") for cell in range(9))
     assert picture(state.rules.stacks.seen(state.players[0].hand, move)) == seen
+
+
+def test_the_colours_of_every_hand_are_those_of_its_folds_however_often_one_asks() -> None:
+    stacks = Stacks(parse(pack_text(BOX, "classic"), "classic.toml").sides)
+    hands = [(0, 1, 2), (0, 1, 3), (1, 2, 3), (5, 40, stacks.cards - 1), (0, stacks.cards - 2, stacks.cards - 1)]
+    for _ in range(2):
+        assert [stacks.colours(*hand) for hand in hands] == [stacks.found(list(hand)).colours for hand in hands]
+    assert len([mask for mask in stacks.masks if mask != UNSEEN]) == len(hands)
 
 
 @pytest.mark.parametrize("made", [Stacks, OldStacks])

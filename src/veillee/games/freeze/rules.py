@@ -568,6 +568,11 @@ class FreezeState(State):
 
     def after_exchange(self, seat: Seat, place: int) -> HandFolds:
         """What the hand could fold with the middle card in this place."""
+        a, b, c = self.with_middle(seat, place)
+        return self.rules.stacks.folds(a, b, c)
+
+    def with_middle(self, seat: Seat, place: int) -> tuple[int, int, int]:
+        """The hand with the middle card in this place, in ascending order."""
         hand = self.players[seat].hand
         a = self.middle
         b = hand[0 if place > 0 else 1]
@@ -576,23 +581,28 @@ class FreezeState(State):
             a, b = b, a
             if b > c:
                 b, c = c, b
-        return self.rules.stacks.folds(a, b, c)
+        return a, b, c
 
     def somebody_can_fold(self) -> bool:
         for seat in range(self.seats):
-            if self.players[seat].hand and self.hand_folds(seat).colours != 0:
+            if self.players[seat].hand and self.hand_colours(seat) != 0:
                 return True
         for seat in range(self.seats):
             if self.players[seat].hand and self.can_fold(seat):
                 return True
         return False
 
+    def hand_colours(self, seat: Seat) -> int:
+        hand = self.players[seat].hand
+        return self.rules.stacks.colours(hand[0], hand[1], hand[2])
+
     def can_fold(self, seat: Seat) -> bool:
         """From any three of the hand and the middle card."""
-        if self.hand_folds(seat).colours != 0:
+        if self.hand_colours(seat) != 0:
             return True
         for place in range(HAND):
-            if self.after_exchange(seat, place).colours != 0:
+            a, b, c = self.with_middle(seat, place)
+            if self.rules.stacks.colours(a, b, c) != 0:
                 return True
         return False
 

@@ -30,6 +30,7 @@ RISING: Final = FALLING << 2
 ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 FOLDS: Final = 6 * 512 * COLOURS
 
+UNSEEN: Final = 255  # no mask of five colours
 REMEMBERED: Final = 8192  # hands whose folds are kept at hand; each takes about a kilobyte
 
 
@@ -144,6 +145,8 @@ class Stacks:
                 self.looks.append(look)
                 self.monsters.append(monsters(look))
                 self.holes.append(holes(look))
+        self.masks = bytearray([UNSEEN]) * (self.cards * (self.cards - 1) * (self.cards - 2) // 6)
+        """The colours that each hand can fold, once it was looked at: a byte each, so that all of them can be kept."""
         self.remembered: OrderedDict[int, HandFolds] = OrderedDict()
         self.most = REMEMBERED
 
@@ -154,6 +157,15 @@ class Stacks:
         middle = PLACEMENTS * hand[order[1]] + placement(move, 1)
         last = PLACEMENTS * hand[order[2]] + placement(move, 2)
         return self.monsters[top] | self.holes[top] & (self.monsters[middle] | self.holes[middle] & self.monsters[last])
+
+    def colours(self, a: int, b: int, c: int) -> int:
+        """The colours (a mask) of a hand's folds, whose cards come in ascending order."""
+        at = c * (c - 1) * (c - 2) // 6 + b * (b - 1) // 2 + a
+        known = self.masks[at]
+        if known == UNSEEN:
+            known = self.found([a, b, c]).colours
+            self.masks[at] = known
+        return known
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
