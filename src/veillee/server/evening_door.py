@@ -7,8 +7,10 @@ from veillee.evening.evening import Evening, Round
 from veillee.server import evening_wire as wire
 
 
-def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: int) -> wire.EveningState:
-    """The evening as this guest may know it; `here` are the guests that are connected."""
+def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: int, table: bool) -> wire.EveningState:
+    """The evening as this guest may know it; `here` are the guests that are connected; `table`: the table of the game
+    in play is there to be gone to.
+    """
     host = bool(guest) and evening.host >= 0 and evening.people[evening.host].guest == guest
     running = evening.round
     rounds = [_round(number, played) for number, played in enumerate(evening.rounds, 1)]
@@ -37,7 +39,7 @@ def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: 
             for person in evening.people
         ],
         televisions=televisions,
-        round=None if running is None else rounds[-1],
+        round=rounds[-1] if running is not None and table else None,
         rounds=rounds,
         offers=_offers(evening, host) if evening.phase == "lobby" and evening.present else [],
     )

@@ -176,7 +176,7 @@ class EveningState(msgspec.Struct, frozen=True):
     televisions: int
     """Screens that show it now."""
     round: RoundState | None
-    """The game in play."""
+    """The game in play, once its table is there."""
     rounds: list[RoundState]
     """All games, the one in play too."""
     offers: list[Offer]

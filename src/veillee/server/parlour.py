@@ -107,7 +107,8 @@ class Parlour:
         here = {visitor.guest for visitor in self.visitors if not visitor.television}
         here |= self._elsewhere.guests(self.name)
         screens = self._screens() + self._elsewhere.watchers(self.name)
-        return evening_door.state(self.name, self.evening, guest, here, screens)
+        table = self._round is not None and self._round is self.evening.round
+        return evening_door.state(self.name, self.evening, guest, here, screens, table)
 
     def react(self, by: str, command: said.React) -> None:
         """Shown to whoever is connected to this node."""
@@ -244,6 +245,7 @@ class Parlour:
         self._round, self._followed = running, room
         if room is not None:
             room.followers.add(self.look)
+            self.changed()
 
     def _leader(self) -> str:
         """Whose table it is: the host's, or while there is none the first person's."""

@@ -30,7 +30,7 @@ export function glide(root: Element, before: ReadonlyMap<string, DOMRect>): void
   });
   for (const { piece, from, to } of moved) {
     // In a drawing a pixel is not a unit.
-    const unit = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+    const unit = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : (piece.currentCSSZoom ?? 1);
     const [x, y] = [(from.left - to.left) / unit, (from.top - to.top) / unit];
     piece.animate(
       [

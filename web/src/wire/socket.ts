@@ -1,19 +1,20 @@
 // One socket to one table: says hello, comes back by itself, sends again what was not answered. Numbers of entries have no gaps, so that
 // what was missed is exactly what comes after `since`.
 
-import type { ClientMessage, Done, Hint, Refused, ServerMessage } from './types';
+import type { ClientMessage, Done, EveningClientMessage, Hint, Refused, ServerMessage } from './types';
 
 /** A command before it has its id. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type Order = WithoutId<ClientMessage>;
+export type EveningOrder = WithoutId<EveningClientMessage>;
 
 export type Answer = Done | Refused | Hint;
 
-export interface Ears {
+export interface Ears<Heard = ServerMessage> {
   /** Before the first line: makes this browser known to the server. Rejects to try again later; false where there is no such table. */
   knock(): Promise<boolean>;
-  hello(): Extract<ClientMessage, { type: 'hello' }>;
-  hear(message: ServerMessage): void;
+  hello(): Extract<ClientMessage | EveningClientMessage, { type: 'hello' }>;
+  hear(message: Heard): void;
   /** on: messages flow; off: trying again; gone: there is nothing to come back to. */
   line(state: 'on' | 'off' | 'gone'): void;
 }
@@ -27,7 +28,8 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export class Socket {
+/** To a table, or (with other messages in the same manner) to an evening. */
+export class Socket<Heard extends { type: string } = ServerMessage, Wish = Order> {
   private line: WebSocket | null = null;
   private known = false;
   private greeted = false;
@@ -39,7 +41,7 @@ export class Socket {
 
   constructor(
     private url: string,
-    private ears: Ears,
+    private ears: Ears<Heard>,
   ) {
     addEventListener('online', this.now);
     addEventListener('offline', this.lost);
@@ -48,7 +50,7 @@ export class Socket {
   }
 
   /** Sends a command and waits for its answer, across lost connections: the id makes sure that it is done once. */
-  order(order: Order): Promise<Answer> {
+  order(order: Wish): Promise<Answer> {
     const id = newId();
     const text = JSON.stringify({ ...order, id });
     return new Promise((answer) => {
@@ -92,7 +94,7 @@ export class Socket {
     this.greeted = false;
     this.listen();
     line.onopen = () => this.hello();
-    line.onmessage = (event) => line === this.line && this.hear(JSON.parse(event.data as string) as ServerMessage);
+    line.onmessage = (event) => line === this.line && this.hear(JSON.parse(event.data as string) as Heard);
     line.onclose = (event) => {
       if (line !== this.line) return;
       clearTimeout(this.silence);
@@ -137,13 +139,15 @@ export class Socket {
     this.silence = setTimeout(this.lost, SILENCE);
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(heard: Heard): void {
     this.listen();
+    const message = heard as { type: string } as ServerMessage;
     if (message.type === 'ping') {
       this.line?.send(JSON.stringify({ type: 'pong', ping: message.ping } satisfies ClientMessage));
       return;
     }
-    if (message.type === 'welcome') {
+    // An evening says no welcome: its first news is it.
+    if (message.type === 'welcome' || (message.type === 'news' && !this.greeted)) {
       this.wait = 500;
       if (!this.greeted) {
         this.greeted = true;
@@ -153,7 +157,7 @@ export class Socket {
     }
     if (message.type === 'news') for (const done of message.done ?? []) this.answered(done);
     if ((message.type === 'refused' || message.type === 'hint') && this.answered(message)) return;
-    this.ears.hear(message);
+    this.ears.hear(heard);
   }
 
   /** Whether somebody waited for this answer. */

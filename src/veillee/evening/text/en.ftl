@@ -20,3 +20,56 @@ refusal-not-decided = Whoever leads the evening picks the game, or more than hal
 refusal-evening-goes-on = This table is part of an evening: what comes next is chosen there, all together.
 
 evening-score-rule = The first of a game scores 10 points, the last 0, everybody between in even steps; whoever had to sit out gets 5.
+
+evening = The evening
+evening-page = Evening { $code }
+evening-line = One code, everybody together, game after game, one score.
+evening-code = Evening code
+evening-code-four = A code has four letters.
+evening-enter = Come in
+evening-open = Open an evening
+evening-tv = On the TV
+evening-dealing = Shuffling the cards…
+evening-without = Play without { $name }
+evening-people = Who is here
+evening-one-more = Somebody else on this screen
+evening-leads = leads the evening
+evening-leave = Leave
+evening-remove = Show out
+evening-come-back = Come back: { $name }
+evening-score = The score
+evening-plus = +{ $points } for { $game }
+evening-next = What shall we play now?
+evening-bots = { $bots ->
+        [one] with a bot
+       *[other] with { $bots } bots
+    }
+evening-out = watching this time: { $names }
+evening-vote = Vote for { $game }
+evening-votes = { $game }: { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    }
+evening-to-table = Back to the table
+evening-onward = What’s next
+evening-way = How you play
+evening-way-screen = One screen, passed around
+evening-way-devices = Everybody on their own
+evening-way-television = With a television
+evening-way-screen-help = Add everybody here: the screen goes from hand to hand.
+evening-way-devices-help = Everybody comes in on their phone with the code { $code }.
+evening-way-television-help = Open /tv/{ $code } on the television: the board is there, the hands are on the phones.
+evening-shut = Closed to newcomers
+evening-drop = Stop the game
+evening-end = End the evening
+evening-over = The evening is over
+evening-winner = { $names } wins the evening!
+evening-winners = { $names } win the evening!
+evening-games = What you played
+evening-first = first: { $names }
+evening-a-bot = a bot
+evening-keep = The page to keep
+evening-of = Evening of { $day }
+evening-tv-join = On your phone: { $host }
+evening-tv-sound = Turn the sound on
+evening-nobody = Scan the code, or type the four letters.

@@ -20,3 +20,56 @@ refusal-not-decided = La personne qui mène la soirée choisit le jeu, ou plus d
 refusal-evening-goes-on = Cette table fait partie d’une soirée : la suite se choisit là-bas, tous ensemble.
 
 evening-score-rule = Le premier d’une partie marque 10 points, le dernier 0, les autres à pas égaux entre les deux ; qui n’avait pas de place en reçoit 5.
+
+evening = La veillée
+evening-page = Veillée { $code }
+evening-line = Un code, tout le monde ensemble, jeu après jeu, un seul score.
+evening-code = Code de la veillée
+evening-code-four = Un code a quatre lettres.
+evening-enter = Entrer
+evening-open = Ouvrir une veillée
+evening-tv = Sur la télé
+evening-dealing = On mélange les cartes…
+evening-without = Jouer sans { $name }
+evening-people = Qui est là
+evening-one-more = Encore quelqu’un sur cet écran
+evening-leads = mène la veillée
+evening-leave = Partir
+evening-remove = Faire sortir
+evening-come-back = Revenir : { $name }
+evening-score = Le score
+evening-plus = +{ $points } à { $game }
+evening-next = À quoi joue-t-on maintenant ?
+evening-bots = { $bots ->
+        [one] avec un robot
+       *[other] avec { $bots } robots
+    }
+evening-out = regarde cette fois : { $names }
+evening-vote = Voter pour { $game }
+evening-votes = { $game } : { $votes ->
+        [one] une voix
+       *[other] { $votes } voix
+    }
+evening-to-table = Retour à la table
+evening-onward = La suite
+evening-way = Comment on joue
+evening-way-screen = Un écran qui passe
+evening-way-devices = Chacun son appareil
+evening-way-television = Avec une télé
+evening-way-screen-help = Ajoute tout le monde ici : l’écran passe de main en main.
+evening-way-devices-help = Chacun entre sur son téléphone avec le code { $code }.
+evening-way-television-help = Ouvre /tv/{ $code } sur la télé : le plateau est là-bas, les mains sont sur les téléphones.
+evening-shut = Fermée aux nouveaux venus
+evening-drop = Arrêter la partie
+evening-end = Finir la veillée
+evening-over = La veillée est finie
+evening-winner = { $names } remporte la veillée !
+evening-winners = { $names } remportent la veillée !
+evening-games = Ce que vous avez joué
+evening-first = première place : { $names }
+evening-a-bot = un robot
+evening-keep = La page à garder
+evening-of = Veillée du { $day }
+evening-tv-join = Sur ton téléphone : { $host }
+evening-tv-sound = Mettre le son
+evening-nobody = Scanne le code, ou tape les quatre lettres.
