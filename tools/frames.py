@@ -20,7 +20,10 @@ from tests.browser.conftest import CHROMIUM_FLAGS, Server
 from tests.browser.test_life import open_replay, step_to
 
 THROTTLE = 4
-CATEGORIES = "devtools.timeline,devtools.timeline.frame,disabled-by-default-devtools.timeline,blink.user_timing"
+CATEGORIES = (
+    "devtools.timeline,devtools.timeline.frame,disabled-by-default-devtools.timeline,"
+    "disabled-by-default-devtools.timeline.frame,blink.user_timing"
+)
 MOVES = 8
 FLIES = 420
 """Milliseconds that a piece flies; tokens take longer."""

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.browser
 def test_whatever_moves_is_moved_by_the_compositor(page: Page, scene: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     SCENES[scene](page)
-    found, _ = traced(throttled(page), page, 6)
+    found, frames = traced(throttled(page), page, 6)
     assert sum(move.moved for move in found)
+    assert frames
     assert [what for move in found for what in move.slow] == []
