@@ -80,9 +80,11 @@ def live(settings: Settings) -> Iterator[Live]:
 class Command:
     """`veillee serve` as a person starts it."""
 
-    def __init__(self, *arguments: str, port: int = 0) -> None:
+    def __init__(self, *arguments: str, port: int = 0, files: tuple[int, int] | None = None) -> None:
+        """`files`: how many it may open, and how many it may ask for."""
         self.process = subprocess.Popen(
             [
+                *([] if files is None else ["prlimit", f"--nofile={files[0]}:{files[1]}"]),
                 sys.executable,
                 "-m",
                 "tests.luck",

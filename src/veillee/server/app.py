@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 import veillee
 from veillee.server import evening_http, http, wire
 from veillee.server.client_files import HEADERS, ClientFiles
+from veillee.server.crowd import crowd
 from veillee.server.hall import Hall
 from veillee.server.http import Asked, guard, problem
 from veillee.server.limits import Buckets
@@ -61,6 +62,7 @@ def create_app(settings: Settings) -> Litestar:
                 "tables_each": Buckets(settings.tables_each / DAY, settings.tables_each),
                 "packs_each": Buckets(settings.packs_each / DAY, settings.packs_each),
                 "held_open": {},
+                "crowd": crowd(),
             }
         ),
         before_request=guard,
@@ -111,6 +113,8 @@ async def secure(message: Message, scope: Scope) -> None:
         headers = [*message["headers"], *_HEADERS]
         if scope["path"].startswith(("/api", "/metrics")) and not any(name == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
+        if scope["app"].state.crowd.short:
+            headers.append((b"connection", b"close"))
         message["headers"] = headers
 
 

@@ -61,7 +61,7 @@ STATUS = {
     "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "broken-evening": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
-    "store-down": 503, "method": 405,
+    "store-down": 503, "crowded": 503, "method": 405,
 }  # fmt: skip
 
 Count = Annotated[int, QueryParameter(ge=1, le=1000)]
@@ -307,6 +307,8 @@ async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInf
 
 @post("/api/tables", responses=PROBLEMS)
 async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
+    if state.crowd.short:
+        raise No("crowded", wait=5000)
     state.openings.take(address_of(request))
     guest, cookies = identified(request)
     state.tables_each.take(guest)
@@ -407,7 +409,8 @@ async def admitted(
         found = await find()
     except No as no:
         hall.metrics.refusals.labels(no.code).inc()
-        await socket.close(code=TOO_MUCH if no.code == "too-fast" else NO_TABLE if no.code != "store-down" else 1013)
+        codes = {"too-fast": TOO_MUCH, "store-down": 1013, "crowded": 1013}
+        await socket.close(code=codes.get(no.code, NO_TABLE))
         return None
     state.held_open[address] = state.held_open.get(address, 0) + 1
 
@@ -426,6 +429,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, sta
 
     async def found() -> Room:
         room = await hall.room(table)
+        if state.crowd.short and not room.table.held(guest_in(socket)):
+            raise No("crowded", wait=5000)
         room.doors += 1
         return room
 

@@ -72,6 +72,7 @@ def configured(app: Litestar, **more: Any) -> uvicorn.Config:
     """How the application is served, here and wherever it is tried and measured. Pings are the sockets' own."""
     return uvicorn.Config(
         app,
+        http=app.state.crowd.protocol,
         ws=Line,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,

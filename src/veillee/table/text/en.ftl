@@ -20,6 +20,7 @@ refusal-nonce-given = This seat has already added to the shuffle.
 refusal-bad-name = A name has 1 to 24 visible characters and does not begin with “bot”.
 refusal-unknown-bot = There is no bot called { $bot } for this game: choose one of { $bots }.
 refusal-bad-option = That option cannot be: { $reason }
+refusal-crowded = The house is full just now: only those who have a seat are let back in. Try again in a moment.
 refusal-bad-content = { $count ->
     [one] That content pack has a mistake.
    *[other] That content pack has { $count } mistakes.

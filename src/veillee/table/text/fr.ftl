@@ -20,6 +20,7 @@ refusal-nonce-given = Cette place a déjà ajouté sa part au mélange.
 refusal-bad-name = Un nom a de 1 à 24 caractères visibles et ne commence pas par « bot ».
 refusal-unknown-bot = Il n’y a pas de robot { $bot } pour ce jeu : choisis parmi { $bots }.
 refusal-bad-option = Cette option est impossible : { $reason }
+refusal-crowded = La maison est pleine en ce moment : seuls ceux qui ont une place peuvent revenir. Réessaie dans un instant.
 refusal-bad-content = { $count ->
     [one] Ce contenu a une erreur.
    *[other] Ce contenu a { $count } erreurs.

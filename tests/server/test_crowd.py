@@ -1,0 +1,103 @@
+"""Too many lines for the open files there are: said, refused politely, and people who come back are let in."""
+
+import asyncio
+import contextlib
+import resource
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.client import gather_table
+from tests.server.live import Command, eager, live, run
+from veillee.server import crowd
+
+pytestmark = pytest.mark.server
+BEGINNINGS = (
+    b"",
+    b"GET /api/live HTTP/1.1\r\nhost: x\r\n",
+    b"POST /api/replay HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{",
+)
+
+
+def soft_limit(process: int) -> int:
+    return resource.prlimit(process, resource.RLIMIT_NOFILE)[0]
+
+
+def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
+    server = Command("--database", f"sqlite:///{tmp_path / 'v.db'}", files=(200, 1500))
+    assert soft_limit(server.process.pid) == 1500
+    server.stop()
+
+
+async def onlooker(url: str, table: str) -> ClientConnection | int:
+    """Somebody without a seat: their line, or the code with which they are sent away."""
+    where = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    try:
+        line = await connect(where, compression=None, proxy=None, ping_interval=None)
+    except (OSError, InvalidHandshake, EOFError):
+        return 0
+    try:
+        await line.send('{"type":"hello"}')
+        await line.recv()
+    except ConnectionClosed:
+        return line.close_code or 0
+    return line
+
+
+def test_running_short_is_said_refused_politely_and_people_come_back(tmp_path: Path) -> None:
+    server = Command("--database", f"sqlite:///{tmp_path / 'v.db'}", files=(170, 170))
+
+    async def evening() -> None:
+        one, two = await gather_table([server.url], 2, options={"swap_limit": 1000})
+        lines: list[ClientConnection] = []
+        code: ClientConnection | int = 0
+        for _ in range(140):
+            code = await onlooker(server.url, one.table)
+            if isinstance(code, int):
+                break
+            lines.append(code)
+        assert code == 1013, "who has no seat is told to try again later"
+        assert len(lines) > 20
+        made = await asyncio.to_thread(
+            httpx.post, f"{server.url}/api/tables", json={"game": "mission", "seats": [{}, {}]}
+        )
+        assert (made.status_code, made.json()["code"], made.headers["connection"]) == (503, "crowded", "close")
+        # Whoever only holds lines open loses the oldest of them; those who sit and those who come back do not notice.
+        silent = []
+        for _ in range(200):
+            line = socket.create_connection(("127.0.0.1", server.port))
+            silent.append(line)
+        await one.do("say", seat=0, text="toujours là")
+        await two.cut()
+        await two.back()
+        await two.until(lambda: two.since >= one.since)
+        await two.do("say", seat=1, text="de retour")
+        for line in silent:
+            line.close()
+        for open_line in lines:
+            open_line.transport.abort()
+        await asyncio.gather(one.close(), two.close())
+
+    try:
+        run(evening(), 60)
+    finally:
+        server.kill()
+    assert any("running short of open files" in line for line in server.lines)
+
+
+def test_a_line_that_asks_for_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowd, "FIRST", 0.2)
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        for beginning in BEGINNINGS:
+            with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+                line.sendall(beginning)
+                with contextlib.suppress(ConnectionResetError):
+                    assert line.recv(1) == b""
+        assert not server.app.state.crowd.waiting
+        with httpx.Client(timeout=60) as browser:
+            for _ in range(3):  # a line that is asked on is the same as before
+                assert browser.get(f"{server.url}/api/live").status_code == 200
