@@ -3,7 +3,7 @@
 # interpreted: defines msgspec structs
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
@@ -17,7 +17,7 @@ from veillee.core.content import Content
 from veillee.core.game import Game, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.options import Options
-from veillee.core.story import Event
+from veillee.core.story import Event, heard
 from veillee.core.told import Told
 
 
@@ -61,10 +61,9 @@ class Box(msgspec.Struct, frozen=True):
         """Copied and pickled by what it is: another process has its own."""
         return (box_at, (self.meta.id, self.meta.version))
 
-    def told(self, game: Game, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
+    def told(self, game: Game, events: Sequence[Event], viewer: Seat | None) -> list[Told]:
         """What a viewer hears of these events, and how: the only way from the story to a sentence."""
-        sentences = [self.tell(game, event, viewer) for event in events if event.heard_by(viewer)]
-        return [sentence for sentence in sentences if sentence is not None]
+        return heard(self.tell, game, events, viewer)
 
 
 class UnknownGame(LookupError):

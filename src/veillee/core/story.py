@@ -4,7 +4,10 @@ An event reaches exactly the seats in its `seen_by`. Where a card is secret, the
 it and another, without it, for the rest. Names and sentences are the business of each game's `tell`.
 """
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from veillee.core.told import Told
 
 SPECTATOR: Final = 8  # the bit of onlookers and of the shared screen; seats are bits 0 … 7
 EVERYONE: Final = 0x1FF
@@ -40,3 +43,16 @@ class Story:
         """The seat's own history; `SPECTATOR` for what everybody may know."""
         bit = 1 << seat
         return [event for event in self.events if event.seen_by & bit]
+
+
+def heard(
+    tell: Callable[[Any, Event, int | None], Told | None], game: object, events: Sequence[Event], viewer: int | None
+) -> list[Told]:
+    """What a viewer hears of these events."""
+    said: list[Told] = []
+    for event in events:
+        if event.heard_by(viewer):
+            sentence = tell(game, event, viewer)
+            if sentence is not None:
+                said.append(sentence)
+    return said

@@ -4,7 +4,7 @@ What happened in the game goes through the game's own `view` and `tell`; of the 
 passed on. Nothing else in the server turns a table into something that is sent.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -25,17 +25,6 @@ CHOICES = 64
 """Lists of legal moves that a game remembers as written: the same choice comes again and again."""
 
 _json = msgspec.json.Encoder()
-
-
-def entry(table: Table, seq: int, seat: Seat | None) -> wire.Entry:
-    """Entry `seq` as the viewer may know it."""
-    found = table.entries[seq - 1]
-    told, beats = _told(table, seq, seat)
-    return wire.Entry(seq, found.at, _what(table, found), told, beats)
-
-
-def written_entry(table: Table, seq: int, seat: Seat | None) -> msgspec.Raw:
-    return msgspec.Raw(_json.encode(entry(table, seq, seat)))
 
 
 def _told(table: Table, seq: int, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
@@ -68,6 +57,8 @@ def scene(
 
 def _what(table: Table, found: log.Entry) -> wire.What:
     match found.what:
+        case log.Moved(seat=seat, bot=bot):
+            return wire.Moved(seat, bool(bot))
         case log.Opened():
             return wire.Opened()
         case log.Configured():
@@ -88,8 +79,6 @@ def _what(table: Table, found: log.Entry) -> wire.What:
             return wire.Nonced(seat)
         case log.Started():
             return wire.Started()
-        case log.Moved(seat=seat, bot=bot):
-            return wire.Moved(seat, bool(bot))
         case log.Passed():
             return wire.Passed()
         case log.Undone(seat=seat, entries=struck):
@@ -168,27 +157,50 @@ def _joining(table: Table, joining: Joining, guest: str) -> wire.SeatQuestion:
     return wire.SeatQuestion(joining.seat, joining.name, waiting, asked, bool(guest) and guest == joining.guest)
 
 
-class Sight:
-    """The game through the eyes of one viewer after one entry: made and written once, sent to all who look the same
-    way.
+class Writing:
+    """One entry on its way out, and how the game stands after it where it is the newest. What is the same for everybody
+    is written once; what is not, once for all who look the same way.
     """
 
-    def __init__(self, table: Table, seat: Seat | None) -> None:
-        self.seq = table.seq
+    def __init__(self, table: Table, seq: int) -> None:
+        self.seq = seq
         self._table = table
-        self._seat = seat
-        state = table.match.state
-        self._game = msgspec.Raw(_json.encode(table.match.setup.box.view(state, seat)))
-        self._legal = None if seat is None else legal(table.match, seat)
+        found = table.entries[seq - 1]
+        self._public = _json.encode(wire.PublicEntry(seq, found.at, _what(table, found)))[:-1]
+        self._entries: dict[Seat | None, bytes] = {}
+        self._seen: dict[Seat | None, bytes] = {}
         self._now = -1
-        self._written = msgspec.Raw(b"")
+        self._standing = b""
 
-    def written(self, now: int) -> msgspec.Raw:
-        """The view as it goes out at this time of the game."""
+    def entry(self, seat: Seat | None) -> bytes:
+        """The entry as the viewer may know it: `wire.Entry`."""
+        written = self._entries.get(seat)
+        if written is None:
+            told, beats = _told(self._table, self.seq, seat)
+            parts = (self._public, b',"told":', _json.encode(told), b',"beats":', _json.encode(beats), b"}")
+            written = self._entries[seat] = b"".join(parts)
+        return written
+
+    def view(self, seat: Seat | None, now: int) -> bytes:
+        """The game as the viewer sees it at this time of the game: `wire.View`."""
         if now != self._now:
             self._now = now
-            self._written = msgspec.Raw(_json.encode(view(self._table, self._seat, self._game, self._legal, now)))
-        return self._written
+            self._standing = _json.encode(standing(self._table, now))[1:]
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = _json.encode(_seen(self._table, seat))[:-1] + b","
+        return seen + self._standing
+
+
+def _seen(table: Table, seat: Seat | None) -> wire.Seen:
+    match = table.match
+    state = match.state
+    game = match.setup.box.view(state, seat)
+    if seat is None:
+        return wire.Seen(None, game, None, None, False)
+    decision = None if state.over else state.decision(seat)
+    undo = not match.setup.box.meta.real_time and table.last_play(seat) is not None
+    return wire.Seen(seat, game, decision, legal(match, seat), undo)
 
 
 def legal(match: Match, seat: Seat) -> msgspec.Raw | None:
@@ -205,25 +217,19 @@ def legal(match: Match, seat: Seat) -> msgspec.Raw | None:
     return msgspec.Raw(written)
 
 
-def view(table: Table, seat: Seat | None, game: Any, legal: Any, now: int) -> wire.View:
-    """The view of a game in play or just over."""
+def standing(table: Table, now: int) -> wire.Standing:
+    """How a game in play or just over stands."""
     state = table.match.state
     deadline = state.deadline() if not state.over else -1
-    undoable = seat is not None and not state.game.meta.real_time and table.last_play(seat) is not None
-    return wire.View(
+    return wire.Standing(
         seq=table.seq,
-        seat=seat,
-        game=game,
         due=seats_in(state.due),
         may=seats_in(state.may),
-        decision=state.decision(seat) if seat is not None and not state.over else None,
-        legal=legal,
-        undo=undoable,
         now=now,
         deadline=None if deadline < 0 else max(0, deadline - now),
         clocks=table.clocks_at(now),
         over=state.over,
-        ending=state.game.meta.endings[state.ending],
+        ending=table.match.setup.box.meta.endings[state.ending],
         payoffs=state.payoffs() if state.over else None,
         scores=state.scores() if state.over else None,
     )

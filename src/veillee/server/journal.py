@@ -21,6 +21,8 @@ from veillee.table.table import Table, Wishes
 
 ATTEMPTS = 20
 """How often a wish is judged again because another node was faster."""
+IN_THE_GAME = (log.Moved, log.Passed, log.Said)
+"""Entries that change nothing of the table around the game."""
 
 
 class Journal:
@@ -155,7 +157,7 @@ class Journal:
         phase, taught = table.phase, table.course is not None
         table.apply(entry)
         self._metrics.took_in(table.opened.game, entry.what)
-        if phase != table.phase or taught or not isinstance(entry.what, log.Moved | log.Passed | log.Said):
+        if phase != table.phase or taught or not isinstance(entry.what, IN_THE_GAME):
             self.version += 1
         if isinstance(entry.what, log.Started) or self.now() < table.now:
             self._behind = time.monotonic() * 1000 - table.now

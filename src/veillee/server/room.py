@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 
-import msgspec
 import structlog
 
 from veillee.core.game import Seat, State
@@ -55,8 +54,7 @@ class Room:
         self.take_back: TakeBack = judged_here
         self._races = races
         self._clockwork = clockwork
-        self._sights: dict[Seat | None, door.Sight] = {}
-        self._newest: dict[Seat | None, tuple[int, msgspec.Raw]] = {}
+        self._newest: door.Writing | None = None
         self._works: set[asyncio.Task[None]] = set()
         self.followers: set[Callable[[], None]] = set()
         """Called whenever something was taken in: an evening follows its table."""
@@ -78,22 +76,21 @@ class Room:
 
     # What viewers see.
 
-    def view(self, seat: Seat | None) -> msgspec.Raw:
+    def view(self, seat: Seat | None) -> bytes:
         """The game as it stands, as this viewer sees it."""
-        sight = self._sights.get(seat)
-        if sight is None or sight.seq != self.journal.table.seq:
-            sight = self._sights[seat] = door.Sight(self.journal.table, seat)
-        return sight.written(self.journal.now())
+        return self._writing().view(seat, self.journal.now())
 
-    def entry(self, seq: int, seat: Seat | None) -> msgspec.Raw:
-        """Entry `seq` as this viewer may know it. The newest is written once for all who look the same way."""
+    def entry(self, seq: int, seat: Seat | None) -> bytes:
+        """Entry `seq` as this viewer may know it."""
         table = self.journal.table
-        if seq < table.seq:
-            return door.written_entry(table, seq, seat)
-        newest = self._newest.get(seat)
-        if newest is None or newest[0] != seq:
-            newest = self._newest[seat] = (seq, door.written_entry(table, seq, seat))
-        return newest[1]
+        return (self._writing() if seq == table.seq else door.Writing(table, seq)).entry(seat)
+
+    def _writing(self) -> door.Writing:
+        """The newest entry."""
+        newest, table = self._newest, self.journal.table
+        if newest is None or newest.seq != table.seq:
+            newest = self._newest = door.Writing(table, table.seq)
+        return newest
 
     def came(self, viewer: Viewer) -> None:
         self.audience.viewers.add(viewer)

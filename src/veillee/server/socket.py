@@ -173,9 +173,19 @@ class Socket(Beating):
                 view = room.view(self.seat)
             self._viewed = table.seq
         self._sent = to
-        if not done and not entries and around is None and view is None:
+        parts = [b'{"type":"news"']
+        if done:
+            parts += (b',"done":', _encoder.encode(done))
+        if entries:
+            parts += (b',"entries":[', b",".join(entries), b"]")
+        if around is not None:
+            parts += (b',"table":', _encoder.encode(around))
+        if view is not None:
+            parts += (b',"view":', view)
+        if len(parts) == 1:
             return None
-        return _encoder.encode(wire.WrittenNews(done, entries, around, view))
+        parts.append(b"}")
+        return b"".join(parts)
 
     def _answer(self, message: wire.ServerMessage | wire.Done) -> None:
         if len(self._answers) + len(self._done) >= ANSWERS:

@@ -319,13 +319,18 @@ class Beat(msgspec.Struct, frozen=True):
     """The game's own view; null where it looks as it did at the beat before."""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One entry of the log as one viewer may know it. Numbers have no gaps: every viewer gets every number once."""
+class PublicEntry(msgspec.Struct, frozen=True):
+    """What every viewer may know of an entry."""
 
     seq: int
     at: int
     """Milliseconds since 1970, by the server's clock."""
     what: What
+
+
+class Entry(PublicEntry, frozen=True):
+    """One entry of the log as one viewer may know it. Numbers have no gaps: every viewer gets every number once."""
+
     told: list[Told] = []
     """The story: what this viewer saw happen."""
     beats: list[Beat] = []
@@ -417,25 +422,14 @@ class TableState(msgspec.Struct, frozen=True):
     """Where it stands; None where there is none, and once it is over."""
 
 
-class View(msgspec.Struct, frozen=True):
-    """The game as the viewer sees it after entry `seq`. Views may be skipped when the line is slow; entries never."""
+class Standing(msgspec.Struct, frozen=True):
+    """How the game stands, for every viewer."""
 
     seq: int
-    seat: int | None
-    game: Any
-    """The game's own view, see its type."""
     due: list[int]
     """The seats that the game waits for."""
     may: list[int]
     """The seats that may act now."""
-    decision: int | None
-    """What the viewer's seat is answering; goes into `play`."""
-    legal: list[str] | None
-    """Every move of the viewer's seat in notation; None where it may not act, and always in games with composed
-    moves.
-    """
-    undo: bool
-    """The viewer's seat has a move that it may wish to take back."""
     now: int
     """Milliseconds since the start of the game, when this was written."""
     deadline: int | None
@@ -446,6 +440,32 @@ class View(msgspec.Struct, frozen=True):
     ending: str
     payoffs: list[float] | None
     scores: list[int] | None
+
+
+class View(Standing, frozen=True):
+    """The game as the viewer sees it after entry `seq`. Views may be skipped when the line is slow; entries never."""
+
+    seat: int | None
+    game: Any
+    """The game's own view, see its type."""
+    decision: int | None
+    """What the viewer's seat is answering; goes into `play`."""
+    legal: list[str] | None
+    """Every move of the viewer's seat in notation; None where it may not act, and always in games with composed
+    moves.
+    """
+    undo: bool
+    """The viewer's seat has a move that it may wish to take back."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a `View` says beyond how the game stands: the viewer's own, on its way out."""
+
+    seat: int | None
+    game: msgspec.Struct
+    decision: int | None
+    legal: msgspec.Raw | None
+    undo: bool
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
@@ -479,15 +499,6 @@ class News(FromServer, frozen=True, tag="news", omit_defaults=True):
     entries: list[Entry] = []
     table: TableState | None = None
     view: View | None = None
-
-
-class WrittenNews(FromServer, frozen=True, tag="news", omit_defaults=True):
-    """`News` on its way out: what is the same for several viewers was written once."""
-
-    done: list[Done] = []
-    entries: list[msgspec.Raw] = []
-    table: TableState | None = None
-    view: msgspec.Raw | None = None
 
 
 class OnlyId(msgspec.Struct, frozen=True):

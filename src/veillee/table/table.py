@@ -32,6 +32,8 @@ GRACE = 15_000
 """A seat that comes back after its time was up has at least so long."""
 BEATS_KEPT = 8
 """So many entries keep their beats, for lines that are a little behind."""
+EVENTFUL = (log.Moved, log.Passed)
+"""Entries with which something happens in the game."""
 
 
 Bind = Callable[[log.Opened, dict[str, str]], Setup]
@@ -483,7 +485,7 @@ class Table:
         self.entries.append(entry)
         self._take_in(entry)
         self._judged = None
-        if isinstance(entry.what, log.Moved | log.Passed):
+        if isinstance(entry.what, EVENTFUL):
             self.told.append(self.match.story.events[heard:])
             self._keep_beats(heard)
             if self.match.state.over:
@@ -509,6 +511,15 @@ class Table:
     def _take_in(self, entry: log.Entry) -> None:
         what = entry.what
         match what:
+            case log.Moved(seat=seat):
+                self.match.play(Play(self.seq, entry.now, seat, self._move(what), what.bot), what is self._judged)
+                if self.clock is not None and not what.bot:
+                    self.clocks[seat] += self.clock.increment
+                if self.driver is not None:
+                    self.driver.happened(entry.now, seat)
+                if self.course is not None:
+                    self.course.moved()
+                self.question = None
             case log.Opened():
                 self.opened = what
                 self.host = entry.by
@@ -555,15 +566,6 @@ class Table:
                 self.chairs[seat].nonce = what.nonce
             case log.Started():
                 self._begin()
-            case log.Moved(seat=seat):
-                self.match.play(Play(self.seq, entry.now, seat, self._move(what), what.bot), what is self._judged)
-                if self.clock is not None and not what.bot:
-                    self.clocks[seat] += self.clock.increment
-                if self.driver is not None:
-                    self.driver.happened(entry.now, seat)
-                if self.course is not None:
-                    self.course.moved()
-                self.question = None
             case log.WentOn():
                 if self.course is not None:
                     self.course.went_on()

@@ -662,13 +662,8 @@ export interface Verb {
 
 export interface View {
   seq: number;
-  seat: number | null;
-  game: unknown;
   due: number[];
   may: number[];
-  decision: number | null;
-  legal: string[] | null;
-  undo: boolean;
   now: number;
   deadline: number | null;
   clocks: number[] | null;
@@ -676,6 +671,11 @@ export interface View {
   ending: string;
   payoffs: number[] | null;
   scores: number[] | null;
+  seat: number | null;
+  game: unknown;
+  decision: number | null;
+  legal: string[] | null;
+  undo: boolean;
 }
 
 export interface Vote {

@@ -58,6 +58,8 @@ LINES: Final = [list(range(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)
     list(range(column, SIDE * SIDE, SIDE)) for column in range(SIDE)
 ]
 LINE_CELLS: Final = [tuple([CELL_NAMES[cell] for cell in line]) for line in LINES]
+FILLED: Final = [[Line(cells, count) for cells in LINE_CELLS] for count in range(SIDE + 1)]
+"""Per count, the lines with so many."""
 DEDUCED: Final = 10000
 _deduced: dict[int, list[int]] = {}
 SHOWN: Final = 3
@@ -66,18 +68,23 @@ SHOWN: Final = 3
 
 def _nearest(state: MissionState, character: int) -> tuple[Line, ...]:
     """The fullest lines, of equal ones the first."""
-    cells = state.cells
-    by_count: list[list[int]] = [[] for _ in range(SIDE + 1)]
-    for number, line in enumerate(LINES):
-        count = 0
-        for cell in line:
-            if cells[cell] == character:
-                count += 1
-        by_count[count].append(number)
+    counts = [0] * (2 * SIDE)
+    for cell, thing in enumerate(state.cells):
+        if thing == character:
+            counts[cell // SIDE] += 1
+            counts[SIDE + cell % SIDE] += 1
     found: list[Line] = []
     for count in range(SIDE, 1, -1):
-        found += [Line(LINE_CELLS[number], count) for number in by_count[count]]
-    return tuple(found[:SHOWN])
+        for number in range(2 * SIDE):
+            if counts[number] == count:
+                found.append(FILLED[count][number])
+                if len(found) == SHOWN:
+                    return tuple(found)
+    return tuple(found)
+
+
+TELLS: Final = [f"mission-{kind}" for kind in META.kinds]
+CELLS: Final = [ItemArg(name) for name in CELL_NAMES]
 
 
 def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
@@ -90,9 +97,9 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
     match kind:
         case "swapped":
             first, second, one, other = event.args
-            args |= {"one": ItemArg(game.objects[one]), "other": ItemArg(game.objects[other])}
-            args |= {"first": CELL_NAMES[first], "second": CELL_NAMES[second]}
-            args |= {"here": ItemArg(CELL_NAMES[first]), "there": ItemArg(CELL_NAMES[second])}
+            args["one"], args["other"] = ItemArg(game.objects[one]), ItemArg(game.objects[other])
+            args["first"], args["second"] = CELL_NAMES[first], CELL_NAMES[second]
+            args["here"], args["there"] = CELLS[first], CELLS[second]
         case "right" | "wrong":
             args |= {"accused": SeatArg(event.args[0]), "character": ItemArg(game.characters[event.args[1]])}
         case "unclaimed":
@@ -103,7 +110,7 @@ def tell(game: MissionGame, event: Event, seat: Seat | None) -> Told | None:
             args |= {"character": ItemArg(game.characters[character]), "from": cells[0], "to": cells[-1]}
             row = line < SIDE
             args |= {"line": "row" if row else "column", "number": cells[0][1] if row else cells[0][0]}
-    return Told(f"mission-{kind}", args)
+    return Told(TELLS[event.kind], args)
 
 
 def vector(view: MissionView, game: MissionGame) -> list[float]:
