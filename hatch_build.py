@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core/*.py", "bots/*.py", "games/*/*.py", "table/*.py", *(f"server/{name}.py" for name in (
+COMPILED = ("core/*.py", "bots/*.py", "games/*/*.py", "table/*.py", "store/log.py", *(f"server/{name}.py" for name in (
     "audience", "clockwork", "counts", "door", "journal", "judging", "limits", "metrics", "pulse", "races", "room",
     "socket", "turn",
 )))  # fmt: skip

@@ -12,6 +12,7 @@ import pytest
 from tests.laws.play import pack_text
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, eager, get, live, run
+from veillee import words
 from veillee.core.game import State
 from veillee.core.registry import box
 from veillee.server import slices, wire
@@ -180,3 +181,19 @@ def test_a_pack_that_somebody_brings_is_read_elsewhere(server: Live, monkeypatch
     assert get(server.url, key, f"/api/content/{digest}").json()["pack"] == "mine"
     server.hall.rooms.pop(table).close()
     assert get(server.url, key, f"/api/tables/{table}").status_code == 200
+
+
+def test_no_sentence_is_read_from_a_file_while_people_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words.bundle.cache_clear()
+
+    async def evening(server: Live) -> None:
+        key = new_key()
+        table = await asyncio.to_thread(open_table, server.url, key, "mission", [{"name": "Ada"}, {"bot": "random"}])
+        async with Client(server.url, table, key, seat=0) as one:
+            refused = await one.ask("undo", seat=0)
+            assert isinstance(refused, wire.Refused)
+            assert refused.text
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        monkeypatch.setattr(words, "texts", never)
+        run(evening(server))

@@ -15,6 +15,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import veillee
+from veillee import words
+from veillee.core.content import LANGUAGES
 from veillee.server import evening_http, http, wire
 from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.crowd import crowd
@@ -35,6 +37,9 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def create_app(settings: Settings) -> Litestar:
+    for language in LANGUAGES:
+        words.bundle(language)  # read now, so that the first refusal holds up nobody's table
+
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await open_log(settings.database, settings.node)

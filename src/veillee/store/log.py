@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
 import structlog
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
@@ -27,25 +26,35 @@ NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
 
 
-class Append(msgspec.Struct):
+class Append:
     """Entries of one table that belong together, numbered from `seq`."""
 
-    table: str
-    seq: int
-    entries: Sequence[Entry]
-    guests: Sequence[str]
-    """Who is at this table from here on."""
-    pack: tuple[str, str] | None
-    """What the table was opened with: the pack's hash and text."""
-    after: Callable[[bool | StoreDown], None]
-    """Told how it went: False if somebody else was there before."""
+    def __init__(
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[Entry],
+        guests: Sequence[str],
+        pack: tuple[str, str] | None,
+        after: Callable[[bool | StoreDown], None],
+    ) -> None:
+        self.table = table
+        self.seq = seq
+        self.entries = entries
+        self.guests = guests
+        """Who is at this table from here on."""
+        self.pack = pack
+        """What the table was opened with: the pack's hash and text."""
+        self.after = after
+        """Told how it went: False if somebody else was there before."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row:
     """An entry and the node that wrote it."""
 
-    entry: Entry
-    node: str
+    def __init__(self, entry: Entry, node: str) -> None:
+        self.entry = entry
+        self.node = node
 
 
 class Log:
