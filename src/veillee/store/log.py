@@ -166,22 +166,26 @@ class Log:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
+            # In one order everywhere, so that two nodes never wait for each other in a circle.
+            batch.sort(key=lambda append: (append.table, append.seq))
             try:
-                # In one order everywhere, so that two nodes never wait for each other in a circle.
-                batch.sort(key=lambda append: (append.table, append.seq))
-                won = await self._stored(batch)
-            except asyncio.CancelledError:
-                self._fail(batch, StoreDown("the store is closing"))
-                raise
-            except StoreHeld:
-                self._apart(batch)
-                continue
-            except StoreDown as error:
-                self._fail(batch, error)
-                continue
+                await self._put(batch)
             finally:
                 for _ in batch:
                     self._queue.task_done()
+
+    async def _put(self, batch: list[Append]) -> None:
+        """Store a batch and say how it went."""
+        try:
+            won = await self._stored(batch)
+        except asyncio.CancelledError:
+            self._fail(batch, StoreDown("the store is closing"))
+            raise
+        except StoreHeld:
+            self._apart(batch)
+        except StoreDown as error:
+            self._fail(batch, error)
+        else:
             self.batches += 1
             for append, stored in zip(batch, won, strict=True):
                 self.written += len(append.entries) if stored else 0
