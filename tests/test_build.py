@@ -28,9 +28,11 @@ def test_a_games_rules_and_views_and_the_way_of_a_move_are_compiled_but_not_its_
     write(tmp_path, "games/santa/old/v1/rules.py")
     write(tmp_path, "server/app.py")
     write(tmp_path, "server/room.py")
+    write(tmp_path, "store/keep.py")
+    write(tmp_path, "store/log.py")
     write(tmp_path, "table/table.py")
     compiled = [path.name for path in compiled_modules(tmp_path)]
-    assert compiled == ["insight.py", "paths.py", "rules.py", "view.py", "room.py", "table.py"]
+    assert compiled == ["insight.py", "paths.py", "rules.py", "view.py", "room.py", "log.py", "table.py"]
 
 
 def test_a_module_stays_interpreted_when_it_says_why(tmp_path: Path) -> None:
