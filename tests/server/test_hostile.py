@@ -14,7 +14,7 @@ from tests.laws.play import pack_text
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Command, Live, eager, get, live, post, run
 from veillee.core.registry import box
-from veillee.server import wire
+from veillee.server import packs, wire
 from veillee.server.guests import new_key
 from veillee.table import entries as log
 
@@ -204,3 +204,12 @@ def test_a_pack_that_begins_with_a_byte_order_mark_opens_a_table(server: Live) -
     text = "\ufeff" + pack_text(box("mission"), "classic").replace('"carotte"', '"navet"')
     answer = post(server.url, new_key(), "/api/tables", {"game": "mission", "seats": [{}, {}], "own_pack": text})
     assert answer.status_code == 201, answer.text
+
+
+def test_a_pack_that_takes_too_long_to_set_up_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = pack_text(box("mission"), "classic").replace('pack = "classic"', 'pack = "slow"')
+    assert not isinstance(packs.trial("mission", text), tuple)
+    monkeypatch.setattr(packs, "BINDING", -1.0)
+    found = packs.trial("mission", text)
+    assert isinstance(found, tuple)
+    assert [fault.expected.id for fault in found] == ["pack-less"]

@@ -69,6 +69,32 @@ async def test_a_killed_thinker_is_asked_again_elsewhere() -> None:
     pool.close()
 
 
+def _die_once(_seconds: float, marker: str, world: State, seat: Seat, *_: object) -> module.Thought:
+    """In the thinker's process: killed in the middle of the first question, not of the second."""
+    if Path(marker).exists():
+        Path(marker).unlink()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return module.Thought(world.legal(seat)[-1], 0)
+
+
+async def test_a_thinker_killed_in_the_middle_of_a_question_is_asked_again_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_choose", _die_once)
+    metrics = Metrics()
+    pool = Thinkers(1, 60.0, metrics)
+    state, seat = world()
+    await pool.bots.run(NOBODY, 60, os.getpid)
+    killed = pool.processes()
+    (tmp_path / "alive").touch()
+    intent = await pool.choose(str(tmp_path / "alive"), state, seat, [], 5)
+    assert intent.move == state.legal(seat)[-1], "it was thought of, not picked by insight"
+    assert failures(metrics, "died") == 1
+    assert killed
+    assert not set(pool.processes()) & set(killed)
+    pool.close()
+
+
 def _hang(*_: object) -> None:
     """In the thinker's process: never comes back."""
     signal.pause()
