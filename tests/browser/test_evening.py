@@ -70,7 +70,8 @@ class Company:
         page.goto(f"/{self.code.lower()}")
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Come in").click()
-        expect(page.locator(".people")).to_contain_text(name)
+        # In the lobby, or looking on where a game is being played.
+        expect(page.locator(".people, [data-part=board]").first).to_be_visible()
         return page
 
 
