@@ -10,12 +10,15 @@ from veillee.core import lesson as core_lesson
 from veillee.core.content import Content, unmarked
 from veillee.core.faults import alone
 from veillee.core.game import Game
-from veillee.core.lesson import Lesson
+from veillee.core.lesson import Lesson, Tip
 from veillee.core.options import parse
 from veillee.core.record import Record
 from veillee.core.registry import Box, bind, box, box_at, known, read
 from veillee.core.replay import BadReplay, game_of
 from veillee.drawing import canvas
+
+FOLDERS = ("text", "lesson", "about", "hint")
+"""Where a game keeps its words: itself, its lessons, what each thing is, what helps the first time."""
 
 FIRST = "first"
 """The lesson for a whole game."""
@@ -112,6 +115,13 @@ def lesson(game: str, name: str) -> Lesson | None:
 
 
 @cache
+def tips(game: str) -> tuple[Tip, ...]:
+    """What helps the first time, in the order in which it is shown."""
+    path = files(box(game).package).joinpath("hint").joinpath("hints.toml")
+    return core_lesson.read_tips(path.read_text(encoding="utf-8")) if path.is_file() else ()
+
+
+@cache
 def texts(language: str) -> tuple[str, ...]:
     """Every Fluent text in this language: core, table, evening, interface, each game."""
     packages = ["veillee.core", "veillee.table", "veillee.evening", "veillee", *(box(name).package for name in known())]
@@ -121,7 +131,7 @@ def texts(language: str) -> tuple[str, ...]:
 @cache
 def text_of(package: str, language: str) -> str:
     """The Fluent text of a package, with what its lessons say and what each thing is; empty where it has none."""
-    paths = [files(package).joinpath(folder).joinpath(f"{language}.ftl") for folder in ("text", "lesson", "about")]
+    paths = [files(package).joinpath(folder).joinpath(f"{language}.ftl") for folder in FOLDERS]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.is_file())
 
 

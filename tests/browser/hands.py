@@ -7,7 +7,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 
 def keep(context: BrowserContext, **settings: object) -> None:
-    """These settings, in every page of this browser from now on."""
+    """These settings, in every page of this browser from now on; nobody is helped who does not ask for it."""
+    settings = {"hints": False} | settings
     context.add_init_script(
         f"""try {{
             const kept = JSON.parse(localStorage.getItem("veillee.settings") ?? "{{}}");

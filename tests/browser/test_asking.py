@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import Server
+from tests.browser.hands import open_table
 from tests.browser.learner import begin
 
 pytestmark = pytest.mark.browser
@@ -85,3 +86,40 @@ def test_the_focused_piece_answers_to_a_question_mark(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("in the square")
     page.keyboard.press("Escape")
     expect(page.locator('[data-cell="c3"]')).to_be_focused()
+
+
+def test_a_hint_comes_once_and_one_switch_ends_them(page: Page) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 2)
+    page.goto(page.url)  # nobody has switched them off in this browser from here on
+    page.evaluate("localStorage.setItem('veillee.settings', JSON.stringify({language: 'en', hints: true}))")
+    friend = page.context.browser.new_context(storage_state=page.context.storage_state(), locale="en-GB")  # type: ignore[union-attr]
+    table = friend.new_page()
+    table.goto(page.url)
+    hint = table.locator("[data-hint]")
+    expect(hint).to_contain_text("it introduces itself")
+    hint.get_by_role("button", name="Got it").click()
+    expect(table.locator('[data-hint="ask"]')).to_have_count(0)
+    table.reload()
+    expect(hint).to_contain_text("Your best lines")
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_have_count(0)
+    table.reload()
+    expect(table.locator("[data-cell]").first).to_be_visible()
+    table.wait_for_timeout(1000)
+    expect(hint).to_have_count(0)
+    friend.close()
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_the_library_shows_and_finds_everything_in_the_box(page: Page, game: str) -> None:
+    page.goto(f"/pieces/{game}")
+    things = page.locator(".thing")
+    expect(things.first).to_be_visible()
+    everything = things.count()
+    assert page.locator(".thing .name", has_text=re.compile(r"^\s*$")).count() == 0
+    name = things.last.locator("> .name").inner_text()
+    page.get_by_role("searchbox").fill(name.upper())
+    expect(things.first).to_be_visible()
+    assert 0 < things.count() < everything
+    things.first.click()
+    expect(card(page)).to_be_visible()

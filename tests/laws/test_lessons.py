@@ -49,6 +49,15 @@ def test_the_rule_in_thirty_seconds_is_five_sentences(game: str, language: str) 
     assert sum(len(sentence.split()) for sentence in brief) <= 100, "nobody reads more aloud in thirty seconds"
 
 
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_helps_the_first_time_in_both_languages(game: str) -> None:
+    hints = shelf.tips(game)
+    assert 2 <= len(hints) <= 4
+    for language in LANGUAGES:
+        there = shelf.text_of(box(game).package, language)
+        assert [hint.id for hint in hints if f"\n{game}-hint-{hint.id} = " not in there] == []
+
+
 @lessons
 def test_what_is_written_in_notation_can_be_read(game: str, name: str) -> None:
     lesson = lesson_of(game, name)

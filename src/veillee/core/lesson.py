@@ -28,6 +28,18 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its sentence is `<game>-lesson-<lesson>-<step>-wrong-<say>`."""
 
 
+class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence that is shown once, beside what it is about: `<game>-hint-<id>`, from `hint/hints.toml`."""
+
+    id: str
+    point: str
+    """As in a lesson's step."""
+
+
+class Tips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hint: tuple[Tip, ...]
+
+
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One idea. The bots play, then the learner is asked for a move; where none is asked, the learner reads and goes
     on. Its sentence is `<game>-lesson-<lesson>-<id>`.
@@ -89,6 +101,10 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if fnmatchcase(notation, wrong.move):
                 return self.sentence(step, f"-wrong-{wrong.say}")
         return self.sentence(step, "-wrong")
+
+
+def read_tips(text: str) -> tuple[Tip, ...]:
+    return msgspec.convert(tomllib.loads(text), Tips).hint
 
 
 def read(text: str, file: str) -> Lesson:

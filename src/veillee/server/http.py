@@ -244,6 +244,7 @@ def game_info(game: str) -> wire.GameInfo:
         bots=list(bots.names(found)),
         default_bot=DEFAULT_BOT,
         lessons=list(shelf.lessons(game)),
+        tips=list(shelf.tips(game)),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from veillee.core.lesson import Tip
 from veillee.core.meta import Meta
 from veillee.core.options import Field
 from veillee.core.told import Told
@@ -597,6 +598,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_bot: str
     lessons: list[str]
     """Guided first games: the one for the whole game, then those about a part of it."""
+    tips: list[Tip]
+    """Sentences for the first time, each shown once beside what it is about."""
 
 
 class ContentInfo(msgspec.Struct, frozen=True):

@@ -355,3 +355,8 @@ ask-how = Press a piece and hold, right-click it, or type "?": it will introduce
 ask-see = See also
 ask-bot = A bot. { $about }
 ask-person = A real person, not a bot.
+
+## The first time
+hints-on = First-time hints
+hints-got = Got it
+hints-off = No more hints

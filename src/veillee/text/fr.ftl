@@ -355,3 +355,8 @@ ask-how = Appuie longuement sur une pièce, clique dessus avec le bouton droit, 
 ask-see = À voir aussi
 ask-bot = Un bot. { $about }
 ask-person = Une vraie personne, pas un bot.
+
+## La première fois
+hints-on = Conseils de la première fois
+hints-got = Compris
+hints-off = Plus de conseils

@@ -175,6 +175,6 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   brief?: readonly (string | Component)[];
   /** Rule numbers in reading order; texts are `<game>-rule-<number in small letters>` with the attribute `.title`. */
   rules: readonly string[];
-  /** Pictures beside a rule, made with the game's own pieces. */
-  pictures: Readonly<Record<string, Component>>;
+  /** Pictures beside a rule, made with the pieces of the pack in use; each may take a `box`. */
+  pictures: Readonly<Record<string, Component<never>>>;
 }

@@ -30,12 +30,12 @@ const shared = import.meta.glob<string>('../../../src/veillee/{,core/,evening/,s
 for (const [path, text] of Object.entries(shared))
   bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
-const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson,about}/*.ftl', {
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson,about,hint}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** Where a game keeps its words: the game itself, its lessons, what each thing is. */
-const FOLDERS = ['text', 'lesson', 'about'];
+/** Where a game keeps its words: the game itself, its lessons, what each thing is, what helps the first time. */
+const FOLDERS = ['text', 'lesson', 'about', 'hint'];
 const loaded = $state<Record<string, boolean>>({});
 
 /** The messages of one game in both languages, loaded when a page of that game opens; of a game that we were built without, from the server. */

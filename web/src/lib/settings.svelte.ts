@@ -17,6 +17,8 @@ interface Kept {
   haptics: boolean;
   /** How fast a round is told; off: not at all. */
   pace: Pace;
+  /** What helps the first time. */
+  hints: boolean;
 }
 
 function first(): Kept {
@@ -29,6 +31,7 @@ function first(): Kept {
     fire: false,
     haptics: true,
     pace: 'steady',
+    hints: true,
   };
 }
 

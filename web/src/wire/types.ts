@@ -205,6 +205,7 @@ export interface GameInfo {
   bots: string[];
   default_bot: string;
   lessons: string[];
+  tips: Tip[];
 }
 
 export interface GiveHost {
@@ -620,6 +621,11 @@ export interface Take {
 export interface Taken {
   type: 'taken';
   seat: number;
+}
+
+export interface Tip {
+  id: string;
+  point: string;
 }
 
 export interface Told {

@@ -61,7 +61,7 @@ describe('every word that the client asks for', () => {
     import: 'default',
     eager: true,
   });
-  const texts = import.meta.glob<string>('../../../src/veillee/**/{text,lesson,about}/*.ftl', {
+  const texts = import.meta.glob<string>('../../../src/veillee/**/{text,lesson,about,hint}/*.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -13,9 +13,11 @@ import Hand from './Hand.svelte';
 import Item from './Item.svelte';
 import Pieces from './Pieces.svelte';
 import Portrait from './Portrait.svelte';
+import Chimeras from './pictures/Chimeras.svelte';
 import Joined from './pictures/Joined.svelte';
 import Pedestals from './pictures/Pedestals.svelte';
 import Row from './pictures/Row.svelte';
+import Stalls from './pictures/Stalls.svelte';
 import Rows from './Rows.svelte';
 import Scene from './Scene.svelte';
 import { COLOURS, LINES, STALLS, WISHES } from './view';
@@ -90,5 +92,5 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   role: () => ({ symbol: 'catrina-catrina', title: t('catrina-role'), line: t('catrina-role-line') }),
   brief: [Row, Joined, 'catrina-balloon-red', 'catrina-stall-bread', Pedestals],
   rules: Array.from({ length: 15 }, (_, at) => `VC-${at + 1}`),
-  pictures: { 'VC-3': Row, 'VC-6': Joined, 'VC-9': Pedestals },
+  pictures: { 'VC-3': Row, 'VC-6': Joined, 'VC-9': Pedestals, 'VC-10': Chimeras, 'VC-11': Stalls },
 };

@@ -14,6 +14,7 @@ import Pieces from './Pieces.svelte';
 import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Scores from './Scores.svelte';
+import Cards from './pictures/Cards.svelte';
 import Colours from './pictures/Colours.svelte';
 import Holes from './pictures/Holes.svelte';
 import Stacked from './pictures/Stacked.svelte';
@@ -56,5 +57,5 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   role: () => ({ symbol: 'freeze-violet', title: t('freeze-role'), line: t('freeze-role-line') }),
   brief: [Holes, Stacked, 'freeze-green', 'freeze-cold', Colours],
   rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
-  pictures: { 'MF-1': Holes, 'MF-3': Stacked, 'MF-7': Colours },
+  pictures: { 'MF-1': Cards, 'MF-3': Stacked, 'MF-7': Colours },
 };

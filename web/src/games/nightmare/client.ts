@@ -12,11 +12,13 @@ import Pieces, { PLACES } from './Pieces.svelte';
 import Portrait from './Portrait.svelte';
 import Scores from './Scores.svelte';
 import Characters from './pictures/Characters.svelte';
+import Deck from './pictures/Deck.svelte';
 import Finklestein from './pictures/Finklestein.svelte';
 import Hidden from './pictures/Hidden.svelte';
 import Jack from './pictures/Jack.svelte';
 import Mayor from './pictures/Mayor.svelte';
 import Oogie from './pictures/Oogie.svelte';
+import Places from './pictures/Places.svelte';
 import Sally from './pictures/Sally.svelte';
 import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
@@ -128,6 +130,8 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
   pictures: {
     'NB-1': Characters,
+    'NB-2': Deck,
+    'NB-3': Places,
     'NB-4': Tokens,
     'NB-5': Zero,
     'NB-7': Hidden,

@@ -1,4 +1,4 @@
-// Small maps for the rules page.
+// Small maps for the rules page: a corner of the town in use, or, where the rule needs a certain lie of the land, one of our own.
 
 import type { SantaBox } from '../../../wire/santa';
 
@@ -21,3 +21,16 @@ export const ROW: SantaBox = {
     ['b1', 'c2'],
   ],
 };
+
+/** The upper left corner of a town: its six houses nearest to it, with what joins them. */
+export function corner(town: SantaBox | undefined): SantaBox {
+  if (!town) return ROW;
+  const house = [...town.house].sort((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1]).slice(0, 6);
+  const kept = new Set(house.map((one) => one.id));
+  const street = town.street.flatMap(({ id, houses }) =>
+    houses
+      .slice(1)
+      .flatMap((to, at) => (kept.has(to) && kept.has(houses[at]!) ? [{ id, houses: [houses[at]!, to] }] : [])),
+  );
+  return { house, street, winding: town.winding.filter((pair) => pair.every((one) => kept.has(one))) };
+}
