@@ -15,12 +15,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core/*.py", "bots/*.py", "games/*/*.py", "table/*.py", "store/log.py", *(f"server/{name}.py" for name in (
-    "audience", "clockwork", "counts", "door", "journal", "judging", "limits", "metrics", "pulse", "races", "room",
-    "socket", "turn",
-)))  # fmt: skip
-"""Rules and bots, and the way of a move from a socket into the log and back."""
-INTERPRETED_NAMES = {"__init__.py", "options.py", "content.py"}
+COMPILED = ("core/*.py", "bots/*.py", "games/*/*.py")
+INTERPRETED_NAMES = {"__init__.py", "options.py", "content.py", "view.py"}
 INTERPRETED_MARK = re.compile(r"^# interpreted: \S", re.MULTILINE)
 
 NODE = (20, 19)

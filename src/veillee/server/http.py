@@ -29,13 +29,12 @@ from veillee.server.hall import Hall
 from veillee.server.lan import Lan
 from veillee.server.limits import network_of
 from veillee.server.line import LINE, Line
-from veillee.server.opening import BadPack
 from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.room import Room
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.thinkers import Thinkers
 from veillee.server.workers import Share
-from veillee.table.refusal import No
+from veillee.table.refusal import BadPack, No
 from veillee.table.table import DEFAULT_BOT, Table
 
 Connection = ASGIConnection[Any, Any, Any, State]

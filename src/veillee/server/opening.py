@@ -11,7 +11,6 @@ from msgspec import structs
 
 from veillee import shelf
 from veillee.core.content import BadContent, Content, unmarked
-from veillee.core.faults import Fault
 from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
 from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
@@ -25,7 +24,7 @@ from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
 from veillee.table.match import Setup
-from veillee.table.refusal import No
+from veillee.table.refusal import BadPack, No
 from veillee.table.table import Bind, Table, good_seats
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -53,14 +52,6 @@ def binder(content: Content) -> Bind:
         return Setup(found, parse(found.options, options), content, own, lesson)
 
     return bound
-
-
-class BadPack(No):
-    """A pack that is refused, with all that is wrong with it."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__("bad-content", count=len(faults))
-        self.faults = faults
 
 
 class Opening:

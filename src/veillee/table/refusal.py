@@ -1,5 +1,6 @@
 """How a table says no: a code for programs, a sentence for people, and the rule where a game's rule forbids it."""
 
+from veillee.core.faults import Fault
 from veillee.core.game import Game
 from veillee.core.told import Arg, Told, refused
 
@@ -14,6 +15,14 @@ class No(Exception):
         self.told = told or Told(f"refusal-{code}", dict(args))
         self.wait = wait
         """Milliseconds after which it may go better."""
+
+
+class BadPack(No):
+    """A pack that is refused, with all that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("bad-content", count=len(faults))
+        self.faults = faults
 
 
 def by_rule(game: Game, code: int) -> No:
