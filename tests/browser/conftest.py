@@ -121,16 +121,19 @@ def browser_context_args(browser_context_args: dict[str, Any], server: Server) -
 
 
 @pytest.fixture(autouse=True)
-def _lucky_pages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page adds to the deal: its share follows from the test's name too."""
-    opened = 0
+def _lucky_pages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A page adds to the deal: its share follows from the test's name too. No page goes on snowing after its test."""
+    opened: list[BrowserContext] = []
     new_context = Browser.new_context
 
     def lucky(browser: Browser, **asked: Any) -> BrowserContext:
-        nonlocal opened
-        opened += 1
         context = new_context(browser, **asked)
-        context.add_init_script(luck.page(luck.seed(f"{request.node.nodeid} {opened}")))
+        opened.append(context)
+        context.add_init_script(luck.page(luck.seed(f"{request.node.nodeid} {len(opened)}")))
         return context
 
     monkeypatch.setattr(Browser, "new_context", lucky)
+    yield
+    for context in opened:
+        if context.browser is not None and context in context.browser.contexts:
+            context.close()

@@ -1,12 +1,12 @@
 """The same study on processes and on a cluster, with workers killed, interrupted and gone on with: equal bytes."""
 
-import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -16,7 +16,7 @@ import pytest
 from tests.browser.conftest import free_port
 from veillee.cli import main
 from veillee.shelf import game
-from veillee.study import tune
+from veillee.study import command_line, tune
 from veillee.study.arm import Line, arm_of
 from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
 from veillee.study.folder import BadFolder, Folder, Study, carry_out
@@ -105,23 +105,29 @@ def test_a_cluster_that_is_not_there_is_said_so(capsys: pytest.CaptureFixture[st
     assert not (tmp_path / "s").exists()
 
 
-def test_an_interrupted_study_goes_on_from_where_it_was(tmp_path: Path) -> None:
-    words = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--games", "600", "--json"]
-    command = [sys.executable, "-m", "veillee.cli", *words]
-    whole = subprocess.run([*command, "--folder", str(tmp_path / "whole")], capture_output=True, check=True)
+class Interrupted(Processes):
+    """Somebody presses Ctrl-C after three answers."""
+
+    def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
+        yield from islice(super().play(tasks), 3)
+        raise KeyboardInterrupt
+
+
+def test_an_interrupted_study_goes_on_from_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--games", "120", "--json"]
+    assert main([*asked, "--folder", str(tmp_path / "whole")]) == 0
+    whole = capsys.readouterr().out
     folder = tmp_path / "cut"
-    cut = subprocess.Popen([*command, "--folder", str(folder)], stderr=subprocess.PIPE, start_new_session=True)
+    with monkeypatch.context() as patched:
+        patched.setattr(command_line, "Processes", Interrupted)
+        assert main([*asked, "--folder", str(folder)]) == 130
+    assert "6 of 120 games are kept" in capsys.readouterr().err
     lines = folder / "games.jsonl"
-    while not lines.exists() and cut.poll() is None:
-        time.sleep(0.01)
-    os.killpg(cut.pid, signal.SIGINT)
-    _, said = cut.communicate(timeout=60)
-    assert cut.returncode == 130
-    assert b"the same command goes on from there" in said
-    assert 0 < len(lines.read_bytes().splitlines()) < 600
     lines.write_bytes(lines.read_bytes() + b'{"arm": 0, "numb')  # as if the power had gone, too
-    again = subprocess.run([*command, "--folder", str(folder)], capture_output=True, check=True)
-    assert again.stdout == whole.stdout
+    assert main([*asked, "--folder", str(folder)]) == 0
+    assert capsys.readouterr().out == whole
     assert (folder / "report.html").read_bytes() == (tmp_path / "whole" / "report.html").read_bytes()
 
 
