@@ -155,6 +155,9 @@ def test_a_shared_screen_tells_what_happens_while_the_table_goes_on(
     expect(screen.locator(".accusation")).to_be_visible()
     # Nobody stands there to press anything; and nobody's move waits.
     expect(screen.locator(".tale button")).to_have_count(0)
+    expect(page.locator(".tale")).to_have_count(0)
+    if page.locator("[data-do=accuse]").is_visible():  # whoever was right is still in, and on turn
+        swap(page, "b2", "c2")
     expect(page.locator(".where .muted")).not_to_have_text(before)
     expect(screen.locator(".tale")).to_have_count(0)
     context.close()
