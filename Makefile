@@ -46,7 +46,7 @@ quick: check
 check:
 	ruff check .
 	ruff format --check .
-	PYTHONPATH=src:. mypy src tests bench hatch_build.py
+	PYTHONPATH=src:. mypy src tests bench tools hatch_build.py
 	PYTHONPATH=src lint-imports --no-logo
 	test web/package-lock.json -ot web/node_modules/.package-lock.json || $(NPM) ci --silent
 	$(NPM) run check

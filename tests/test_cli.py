@@ -1,6 +1,7 @@
 """The command line as a person types it: results, and a clear sentence for everything that cannot be."""
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -69,6 +70,8 @@ def test_a_kept_record_is_verified_and_told_in_both_languages(
     _, english, _ = run(capsys, "replay", str(records[0]), "--language", "en")
     assert "échange" in french
     assert "swaps" in english
+    assert not re.search("[^\u202f]: ", french), "a French colon has a narrow space before it"
+    assert "\u202f" not in english
 
 
 def test_the_record_of_a_game_that_time_ends_tells_when_and_is_verified(

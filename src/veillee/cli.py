@@ -29,6 +29,7 @@ class Usage(ValueError):
     """Something the user typed that cannot be; the message says what would be right."""
 
 
+COLON = {"fr": "\u202f: ", "en": ": "}
 USAGE = (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadRecord, BadReplay)
 
 
@@ -162,7 +163,7 @@ def run_replay(asked: argparse.Namespace) -> int:
     said = asked.language
     people = [person(said, player, seat) for seat, player in enumerate(record.players)]
     at_table = ", ".join(introduced(said, player, seat) for seat, player in enumerate(record.players))
-    print(f"{phrase(said, f'{record.game}-title')}: {at_table}")
+    print(f"{phrase(said, f'{record.game}-title')}{COLON[said]}{at_table}")
     for step in steps(record, chosen):
         told = box_of(chosen).told(chosen, step.events, viewer)
         if step.line is not None and told:
@@ -172,7 +173,7 @@ def run_replay(asked: argparse.Namespace) -> int:
         last = step.state
     if last.over:
         scores = ", ".join(f"{name} {score}" for name, score in zip(people, last.scores(), strict=True))
-        print(f"{phrase(said, f'{record.game}-ending-{chosen.meta.endings[last.ending]}')}: {scores}")
+        print(f"{phrase(said, f'{record.game}-ending-{chosen.meta.endings[last.ending]}')}{COLON[said]}{scores}")
     return 0
 
 
