@@ -22,6 +22,16 @@ def _lucky(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     luck.cast(luck.seed(request.node.nodeid), monkeypatch.setattr)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A machine that stood still for a moment fails a test once; a fault of ours fails it twice. Whatever needed its
+    second try is named at the end of the run: it waits for something in a way that wants mending.
+    """
+    for item in items:
+        real = item.get_closest_marker("browser") or item.get_closest_marker("server")
+        if real and item.path.name != "test_leaks.py":  # a leak seen once is a leak
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 def imported() -> tuple[str, Path]:
     file = importlib.import_module("veillee.core.game").__file__
     assert file is not None

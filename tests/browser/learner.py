@@ -1,6 +1,10 @@
 """A learner who knows nothing and only follows what the screen says: reads, goes on, touches what the hand shows."""
 
+from contextlib import suppress
+from dataclasses import dataclass
+
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Unmoved
 
 from tests.browser.hands import keep
 
@@ -17,78 +21,67 @@ def begin(page: Page, game: str, learn: str = "Learn by playing", pace: str = "o
     expect(page.locator(LESSON)).to_be_visible()
 
 
-def state(page: Page) -> str:
-    """What the lesson waits for, with what it shows and says: changes whenever something has happened."""
-    return str(
-        page.evaluate(
-            """() => {
-                const lesson = document.querySelector("[data-lesson]");
-                const ring = document.querySelector("[data-pointing] .ring");
-                const place = ring && ring.getAttribute("style");
-                return lesson ? [lesson.dataset.lesson, lesson.dataset.step, place].join("|") : "over";
-            }"""
-        )
-    )
+LOOK = """() => {
+    const lesson = document.querySelector("[data-lesson]");
+    if (!lesson) return {awaits: "over", sentence: "", state: "over", ring: null};
+    const ring = document.querySelector("[data-pointing] .ring");
+    const box = ring && ring.getBoundingClientRect();
+    return {
+        awaits: lesson.dataset.lesson,
+        sentence: lesson.querySelector("[role=status] p").innerText,
+        state: [lesson.dataset.lesson, lesson.dataset.step, ring && ring.getAttribute("style")].join("|"),
+        ring: box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)],
+    };
+}"""
+
+AGAIN = 5_000
+"""Milliseconds after which somebody who touched, and saw nothing happen, touches again."""
 
 
-def touch(page: Page) -> None:
-    """One touch where the hand points."""
-    box = settled(page)
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(x, y)
+@dataclass(frozen=True)
+class Sight:
+    """What the screen shows at one moment, read at once: a second look may see the next step."""
+
+    awaits: str
+    """`reading`, `move`, `others`, or `over` when there is no lesson any more."""
+    sentence: str
+    state: str
+    """Changes whenever something has happened."""
+    ring: tuple[float, float] | None
+    """The middle of what the hand shows."""
 
 
-def settled(page: Page) -> dict[str, float]:
-    """Where the ring is, once it stands still; by then the piece has been brought into sight."""
-    found = page.wait_for_function(
-        """() => {
-            const ring = document.querySelector("[data-pointing] .ring");
-            if (!ring) return null;
-            const box = ring.getBoundingClientRect();
-            const now = [box.x, box.y, box.width, box.height].map(Math.round).join();
-            window.settling = window.settling && window.settling.now === now
-                ? {now, times: window.settling.times + 1} : {now, times: 0};
-            return window.settling.times > 3 ? {x: box.x, y: box.y, width: box.width, height: box.height} : null;
-        }""",
-        polling=120,
-    )
-    return dict(found.json_value())
+def look(page: Page) -> Sight:
+    return Sight(**page.evaluate(LOOK))
+
+
+def still(page: Page) -> Sight:
+    """What the screen shows once it waits for the learner and stands still: by then the piece is in sight."""
+    seen, same = look(page), 0
+    for _ in range(600):
+        ready = seen.awaits == "reading" or (seen.awaits == "move" and seen.ring)
+        if seen.awaits == "over" or (ready and same > 3):
+            return seen
+        page.wait_for_timeout(100)
+        now = look(page)
+        same = same + 1 if now == seen else 0
+        seen = now
+    raise AssertionError(f"the screen waits for nobody: {seen}")
 
 
 def follow(page: Page) -> list[str]:
-    """To the end of the lesson; every sentence that was said on the way."""
+    """To the end of the lesson; every sentence that was said to the learner on the way."""
     said: list[str] = []
     for _ in range(MOST):
-        page.wait_for_function(
-            """() => {
-                const lesson = document.querySelector("[data-lesson]");
-                return !lesson || lesson.dataset.lesson !== "others";
-            }"""
-        )
-        lesson = page.locator(LESSON)
-        if not lesson.count():
+        seen = still(page)
+        if seen.awaits == "over":
             return said
-        sentence = lesson.get_by_role("status").locator("p").inner_text()
-        if sentence not in said:
-            said.append(sentence)
-        onward = lesson.locator(".onward")
-        if onward.count():
-            before = state(page)
-            onward.click()
-        else:
-            settled(page)
-            before = state(page)
-            if not before.startswith("move|"):
-                continue  # one touch may do two things: take a tile, and lay it
-            touch(page)
-        page.wait_for_function(
-            """before => {
-                const lesson = document.querySelector("[data-lesson]");
-                const ring = document.querySelector("[data-pointing] .ring");
-                const place = ring && ring.getAttribute("style");
-                const now = lesson ? [lesson.dataset.lesson, lesson.dataset.step, place].join("|") : "over";
-                return now !== before;
-            }""",
-            arg=before,
-        )
+        if seen.sentence not in said:
+            said.append(seen.sentence)
+        with suppress(Unmoved):
+            if seen.ring and seen.awaits == "move":
+                page.mouse.click(*seen.ring)
+            else:
+                page.locator(f"{LESSON} .onward").click(timeout=AGAIN)
+            page.wait_for_function(f"before => ({LOOK})().state !== before", arg=seen.state, timeout=AGAIN)
     raise AssertionError(f"the lesson does not end: {said[-1]}")
