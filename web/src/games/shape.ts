@@ -121,7 +121,9 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   symbols: readonly string[];
   /** Makes what Board and Hand share; a game whose parts share nothing has none. */
   own?(): Own;
-  Board: Part<View, Content, Own>;
+  /** `small`: on a phone beside a television, where the board is: only what one must point on now, or nothing.
+      `screen`: on a television, where nobody can choose what is shown. */
+  Board: Component<{ play: Play<View, Content, Own>; small?: boolean; screen?: boolean }>;
   /** The board has no shape of its own: on a phone too it takes the height that there is. */
   fills?: boolean;
   /** What can be taken, beside the board. */
@@ -129,7 +131,7 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   /** What everybody has: in the column beside the board, under it where there is no column. */
   Scores?: Part<View, Content, Own>;
   /** The viewer's own papers, such as notes: in the column beside the board, with the hand where there is no column. */
-  Aside?: Part<View, Content, Own>;
+  Aside?: Component<{ play: Play<View, Content, Own>; small?: boolean }>;
   /** The viewer's hand, secrets and choices: in the sheet on a phone, docked under the board or beside it elsewhere. */
   Hand?: Part<View, Content, Own>;
   /** After the end: why, how close, what was hidden. Shown under who won. */

@@ -1,15 +1,19 @@
 // One evening as this browser knows it: it always comes whole, so there is nothing to fold.
 
 import { Socket, type EveningOrder } from '../wire/socket';
-import type { EveningServerMessage, EveningState, PersonState, Reacted } from '../wire/types';
+import type { EveningServerMessage, EveningState, PersonState, React, Reacted } from '../wire/types';
 import { has, t } from './fluent.svelte';
 import { settings } from './settings.svelte';
+
+/** Milliseconds that a reaction is seen, and how many are at once. */
+const LASTS = 3400;
+const MOST = 7;
 
 export class Evening {
   state = $state.raw<EveningState>() as EveningState;
   line = $state<'new' | 'on' | 'off' | 'gone'>('new');
   problem = $state('');
-  /** The last reactions, the newest last. */
+  /** What people show each other just now, the newest last. */
   reactions = $state.raw<readonly (Reacted & { at: number })[]>([]);
 
   private socket: Socket<EveningServerMessage, EveningOrder>;
@@ -35,10 +39,9 @@ export class Evening {
     return this.state.people.filter((person) => person.yours && person.present);
   }
 
-  /** By points, the best first. */
-  get standing(): PersonState[] {
-    const in_it = this.state.people.filter((person) => person.present || person.points > 0);
-    return in_it.sort((one, other) => other.points - one.points || one.number - other.number);
+  /** The board is on a television, which is there. */
+  get beside(): boolean {
+    return this.state.way === 'television' && this.state.televisions > 0;
   }
 
   async order(order: EveningOrder): Promise<boolean> {
@@ -49,9 +52,17 @@ export class Evening {
     return false;
   }
 
+  /** For a moment on every screen. */
+  react(person: number, reaction: React['reaction']): void {
+    this.socket.say({ type: 'react', person, reaction });
+  }
+
   private hear(message: EveningServerMessage): void {
     if (message.type === 'news' && message.evening) this.state = message.evening;
-    if (message.type === 'reacted') this.reactions = [...this.reactions.slice(-7), { ...message, at: ++this.count }];
+    if (message.type !== 'reacted') return;
+    const shown = { ...message, at: ++this.count };
+    this.reactions = [...this.reactions.slice(1 - MOST), shown];
+    setTimeout(() => (this.reactions = this.reactions.filter((other) => other !== shown)), LASTS);
   }
 }
 

@@ -19,6 +19,8 @@ interface Kept {
   pace: Pace;
   /** What helps the first time. */
   hints: boolean;
+  /** What others show from their phones in an evening. */
+  reactions: boolean;
 }
 
 function first(): Kept {
@@ -32,6 +34,7 @@ function first(): Kept {
     haptics: true,
     pace: 'steady',
     hints: true,
+    reactions: true,
   };
 }
 
@@ -47,15 +50,16 @@ export const settings: Kept = $state(kept());
 
 const evening = matchMedia('(prefers-color-scheme: light)');
 
-function show(): void {
-  const light = settings.theme === 'light' || (settings.theme === 'system' && evening.matches);
+/** The page in the light and the language that are chosen; `dark`: by night, whatever the browser says. */
+export function show(dark = false): void {
+  const light = settings.theme === 'light' || (settings.theme === 'system' && evening.matches && !dark);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
   document.documentElement.lang = settings.language;
 }
 
 /** Keeps page and memory in step with the settings; called once. */
 export function startSettings(): void {
-  evening.addEventListener('change', show);
+  evening.addEventListener('change', () => show());
   $effect.root(() => {
     $effect(() => {
       show();

@@ -4,7 +4,19 @@ import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
-let touched = false;
+const touch = $state({ once: false, hushed: false });
+
+/** Whether what happens can be heard: switched on, and this page was touched. */
+export const heard = {
+  get ready(): boolean {
+    return settings.sound && touch.once && !touch.hushed;
+  },
+};
+
+/** Something else in the room is heard: this page is silent meanwhile. */
+export function hush(hushed: boolean): void {
+  touch.hushed = hushed;
+}
 
 /** From the first gesture on the page may be heard; called once. */
 export function startSound(): void {
@@ -12,7 +24,7 @@ export function startSound(): void {
     addEventListener(
       gesture,
       () => {
-        touched = true;
+        touch.once = true;
         tend();
       },
       { capture: true },
@@ -23,7 +35,7 @@ export function startSound(): void {
 }
 
 function audible(): AudioContext | null {
-  if (!settings.sound || !touched || typeof AudioContext === 'undefined') return null;
+  if (!heard.ready || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
@@ -173,6 +185,6 @@ const FELT = { turn: [30], refused: [40, 50, 40], win: [40, 60, 40, 60, 120] };
 
 /** A phone trembles, where its owner wants it to; never before a gesture, and not for those who asked for less motion. */
 export function feel(what: keyof typeof FELT): void {
-  if (!settings.haptics || !touched || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!settings.haptics || !touch.once || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   navigator.vibrate?.(FELT[what]);
 }

@@ -59,6 +59,11 @@ export class Socket<Heard extends { type: string } = ServerMessage, Wish = Order
     });
   }
 
+  /** Says what nobody waits for: without a line it is lost. */
+  say(order: Wish): void {
+    if (this.greeted) this.line?.send(JSON.stringify({ ...order, id: newId() }));
+  }
+
   /** Looks through other eyes, or asks again for what is missing. */
   hello(): void {
     if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(this.ears.hello()));

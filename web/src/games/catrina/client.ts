@@ -82,7 +82,11 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     if (!GAINS.includes(id) || typeof who !== 'object' || who.kind !== 'seat') return [];
     if (typeof gain !== 'object' || gain.kind !== 'item') return [];
     return [
-      { symbol: `catrina-${gain.item}`, from: '.catrina .village', to: `.catrina .tab[data-seat="${who.seat}"]` },
+      {
+        symbol: `catrina-${gain.item}`,
+        from: `.village[data-of="${who.seat}"], .catrina > .village`,
+        to: `.catrina .tab[data-seat="${who.seat}"]`,
+      },
     ];
   },
   moment(told) {
