@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import resource
 import socket
+import time
 from pathlib import Path
 
 import httpx
@@ -12,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import gather_table
-from tests.server.live import Command, eager, live, run
+from tests.server.live import Command, Live, eager, live, run
 from veillee.server import crowd
 
 pytestmark = pytest.mark.server
@@ -101,3 +102,56 @@ def test_a_line_that_asks_for_nothing_is_closed(tmp_path: Path, monkeypatch: pyt
         with httpx.Client(timeout=60) as browser:
             for _ in range(3):  # a line that is asked on is the same as before
                 assert browser.get(f"{server.url}/api/live").status_code == 200
+
+
+@pytest.mark.parametrize("endless", [b"x-%d: " + b"a" * 2000 + b"\r\n", b"a" * 2000], ids=["fields", "one field"])
+def test_a_request_that_never_comes_to_its_body_is_refused(tmp_path: Path, endless: bytes) -> None:
+    """However fast it comes: what is kept of it is bounded in bytes, not in seconds."""
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+            line.sendall(b"GET /api/live HTTP/1.1\r\nhost: x\r\nx: ")
+            sent = 0
+            with contextlib.suppress(ConnectionError):
+                while sent < 100_000_000:
+                    line.sendall(endless * 100)
+                    sent += len(endless) * 100
+        assert sent < 100_000_000
+        with httpx.Client(timeout=60) as browser:
+            longest = {"x": "a" * 30_000}
+            assert [browser.get(f"{server.url}/api/live", headers=longest).status_code for _ in range(5)] == [200] * 5
+
+
+def test_whoever_sends_empty_lines_after_an_answer_does_not_keep_the_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowd, "FIRST", 0.5)
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server, contextlib.suppress(ConnectionError):
+        line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        line.sendall(b"GET /api/live HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        for _ in range(300):
+            line.sendall(b"\r\n")
+            time.sleep(0.1)
+        raise AssertionError("the line is still open")
+
+
+@pytest.mark.parametrize("after", ["keep-alive", "close"])
+def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: str) -> None:
+    monkeypatch.setattr(crowd, "READS", 0.3)
+    server = Live(eager(f"sqlite:///{tmp_path / 'v.db'}"))
+    server.listen.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    server.start()
+    try:
+        with socket.socket() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", server.port))
+            line.sendall(f"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\nconnection: {after}\r\n\r\n".encode())
+            line.recv(1)
+            lines = server.app.state.crowd.lines
+            for _ in range(600):
+                if not lines:
+                    break
+                time.sleep(0.1)
+            assert not lines
+    finally:
+        server.stop()

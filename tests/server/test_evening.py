@@ -14,9 +14,10 @@ from tests.server.test_crash import free_port
 from tests.server.visitor import Visitor, find_evening, open_evening
 from veillee.evening.code import CODES, LETTERS
 from veillee.server import evening_wire as said
-from veillee.server import evenings
+from veillee.server import evenings, wire
 from veillee.server.guests import guest_of, new_key
 from veillee.server.limits import neighbourhood_of
+from veillee.server.parlour import Parlour
 
 pytestmark = pytest.mark.server
 
@@ -253,11 +254,86 @@ def test_nonsense_is_refused_and_ends_the_line(node: Live) -> None:
     async def evening() -> None:
         (ada,) = await company(node.urls, "Ada")
         await ada.raw({"type": "join", "id": "x", "name": "Bob", "more": 1})
+        await ada.until(lambda: "x" in ada.answers)
+        await ada.raw('{"a":' * 3000)
         await ada.until(lambda: "" in ada.answers)
+        refused = ada.answers[""]
+        assert isinstance(refused, wire.Refused)
+        assert refused.code == "unreadable"
         for _ in range(25):
             await ada.raw({"type": "chess"})
         await ada.until(lambda: ada.closed is not None)
         assert ada.closed == 4400
+
+    run(evening())
+
+
+def test_a_flood_ends_its_own_line(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", messages=1.0)) as server:
+
+        async def evening() -> None:
+            ada = await (await asyncio.to_thread(open_evening, server.url)).connect()
+            for _ in range(450):
+                await ada.raw({"type": "pong", "ping": 0})
+            await ada.until(lambda: ada.closed is not None)
+            assert ada.closed == 4429
+
+        run(evening())
+
+
+def test_reactions_are_counted_for_a_guest_over_all_their_lines(node: Live) -> None:
+    async def evening() -> None:
+        (ada,) = await company(node.urls, "Ada")
+        lines = [ada]
+        for _ in range(5):
+            lines.append(await (await asyncio.to_thread(find_evening, node.url, ada.evening.code, ada.key)).connect())
+        await asyncio.gather(
+            *(line.raw({"type": "react", "id": "r", "person": 0, "reaction": "wow"}) for line in lines * 6)
+        )
+        for line in lines:
+            await line.ask("vote", id="last", person=99, game="")
+        await ada.until(lambda: any("r" in line.answers for line in lines))
+        assert len(ada.reactions) < 24, "36 were sent at once"
+        await asyncio.gather(*(line.close() for line in lines))
+
+    run(evening())
+
+
+def test_games_of_an_evening_count_as_tables(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", tables_each=4)) as server:
+
+        async def evening() -> None:
+            (ada,) = await company([server.url], "Ada")
+            for _ in range(3):
+                await ada.do("begin", game="mission")
+                await ada.do("drop")
+            assert await ada.refused("begin", game="mission") == "too-fast"
+            await ada.close()
+
+        run(evening())
+
+
+def test_an_evening_is_written_once_for_all_who_see_the_same(node: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[int, str]] = []
+    state = Parlour.state
+
+    def counted(parlour: Parlour, guest: str) -> said.EveningState:
+        written.append((parlour.version, guest))
+        return state(parlour, guest)
+
+    async def evening() -> None:
+        (ada,) = await company([node.url], "Ada")
+        screens = []
+        for _ in range(10):
+            screens.append(await (await asyncio.to_thread(find_evening, node.url, ada.evening.code)).connect())
+        monkeypatch.setattr(Parlour, "state", counted)
+        await ada.do("shut", shut=True)
+        for screen in screens:
+            await screen.until(lambda s=screen: s.evening.shut)  # type: ignore[misc]
+        assert not any(person.yours for person in screens[0].evening.people)
+        assert len(written) == len(set(written))
+        assert len({guest for _, guest in written}) == 2
+        await asyncio.gather(ada.close(), *(screen.close() for screen in screens))
 
     run(evening())
 

@@ -3,14 +3,18 @@
 import asyncio
 import contextlib
 import json
+import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
+import structlog
 
 from tests.laws.play import pack_text
 from tests.server.client import Client, open_table
@@ -19,7 +23,9 @@ from veillee import shelf
 from veillee.core.registry import box, known
 from veillee.server import wire
 from veillee.server.guests import new_key
-from veillee.server.limits import Buckets, Whereabouts, network_of
+from veillee.server.limits import Bucket, Buckets, Whereabouts, network_of
+from veillee.server.socket import Node
+from veillee.table.refusal import No
 
 pytestmark = pytest.mark.server
 
@@ -146,6 +152,24 @@ def test_metrics_count_in_prometheus_form(node: Live) -> None:
 def test_a_body_that_is_too_large_is_refused(node: Live) -> None:
     answer = httpx.post(f"{node.url}/api/replay", content=b'{"record":"' + b"x" * 2_000_000 + b'"}')
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_a_body_that_stops_halfway_is_no_failure_of_ours(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server, structlog.testing.capture_logs() as logs:
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(b'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"ga')
+            while not server.app.state.crowd.lines:
+                time.sleep(0.01)
+            time.sleep(0.2)
+        while server.app.state.crowd.lines:
+            time.sleep(0.01)
+        refusals = server.hall.metrics.refusals.labels("unreadable")._value
+        for _ in range(500):
+            if refusals.get():
+                break
+            time.sleep(0.02)
+        assert refusals.get() == 1
+    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
 def test_head_is_get_without_the_body(node: Live) -> None:
@@ -275,3 +299,19 @@ def test_a_host_may_let_people_chat_faster(tmp_path: Path) -> None:
                     await one.do("say", seat=0, text=f"line {number}")
 
         run(evening())
+
+
+def test_one_address_says_only_so_much_on_all_its_lines_together() -> None:
+    anything: Any = None
+    node = Node(anything, anything, anything, anything, messages=2.0, patience=1.0)
+    for _ in range(300):  # each from a socket that has said nothing yet
+        node.take(Bucket(2.0, 6.0), "192.0.2.7")
+
+    def go_on() -> None:
+        for _ in range(10_000):
+            node.take(Bucket(2.0, 6.0), "192.0.2.7")
+
+    with pytest.raises(No) as refused:
+        go_on()
+    assert refused.value.code == "too-fast"
+    node.take(Bucket(2.0, 6.0), "192.0.2.8")

@@ -18,6 +18,7 @@ from veillee.core.registry import box
 from veillee.server import slices, wire
 from veillee.server.guests import new_key
 from veillee.server.slices import Slices
+from veillee.server.socket import CHUNK, Socket
 from veillee.table import match, undo
 
 pytestmark = pytest.mark.server
@@ -197,3 +198,43 @@ def test_no_sentence_is_read_from_a_file_while_people_play(tmp_path: Path, monke
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
         monkeypatch.setattr(words, "texts", never)
         run(evening(server))
+
+
+def test_a_long_story_is_told_in_small_pieces_after_those_who_are_there(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for everything, again and again, holds nobody up for longer than one piece."""
+    written: list[tuple[bool, int]] = []
+    news, catch_up = Socket._news, Socket.catch_up
+    catching = False
+
+    def noted_news(own: Socket) -> bytes | None:
+        before = own._sent
+        frame = news(own)
+        written.append((catching, own._sent - before))
+        return frame
+
+    def noted_catch_up(own: Socket) -> None:
+        nonlocal catching
+        catching = True
+        try:
+            catch_up(own)
+        finally:
+            catching = False
+
+    async def evening() -> None:
+        one, two = await gather_table([server.url], 2)
+        for first in range(0, 120, 30):
+            await asyncio.gather(*(one.do("say", seat=0, text=f"{first + n}") for n in range(30)))
+        await two.until(lambda: two.since == one.since)
+        monkeypatch.setattr(Socket, "_news", noted_news)
+        monkeypatch.setattr(Socket, "catch_up", noted_catch_up)
+        late = await Client(server.url, one.table).connect()
+        await late.until(lambda: late.since == one.since and late.view is not None)
+        assert late.story() == one.story()
+        assert sum(count for _, count in written) >= one.since
+        assert max(count for _, count in written) <= CHUNK
+        assert sum(caught for caught, _ in written) >= (one.since - CHUNK) / CHUNK
+        await asyncio.gather(one.close(), two.close(), late.close())
+
+    run(evening())

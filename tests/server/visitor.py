@@ -92,7 +92,7 @@ class Visitor:
     async def raw(self, message: object) -> None:
         assert self._socket is not None
         with contextlib.suppress(websockets.ConnectionClosed, OSError):
-            await self._socket.send(msgspec.json.encode(message).decode())
+            await self._socket.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
 
     async def ask(self, kind: str, **fields: Any) -> wire.Done | wire.Refused:
         command = str(fields.pop("id", secrets.token_hex(8)))

@@ -18,6 +18,8 @@ from veillee.table.table import good_bot
 Wishes = tuple[log.AnyWhat, ...]
 PEOPLE = 12
 """In at the same time; six at most play, the others take turns."""
+ROUNDS = 100
+"""Games of one evening: it is sent whole, to everybody, whenever something changes."""
 MARKS = 6
 """Colours, and as many shapes."""
 EVER = MARKS * MARKS
@@ -192,6 +194,8 @@ class Evening:
         self._goes_on()
         if self.phase == "play":
             raise No("game-goes-on")
+        if len(self.rounds) >= ROUNDS:
+            raise No("evening-stopped")
         found = _box(game)
         present = self.present
         if not present:

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 import veillee
 from veillee import words
 from veillee.core.content import LANGUAGES
-from veillee.server import evening_http, http, wire
+from veillee.server import evening_http, http, unread, wire
 from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.crowd import crowd
 from veillee.server.hall import Hall
@@ -29,9 +29,10 @@ from veillee.server.socket import GOING
 from veillee.store.log import open_log
 from veillee.table.refusal import No
 
-DAY = 24 * 3600
 BODY = 1_500_000
 """Bytes of a request."""
+GONE = "client disconnected prematurely"
+"""How the framework says that somebody went away in the middle of their request."""
 
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -63,9 +64,6 @@ def create_app(settings: Settings) -> Litestar:
                 "metrics": Metrics(),
                 "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),
-                "openings": Buckets(settings.tables, 40),
-                "tables_each": Buckets(settings.tables_each / DAY, settings.tables_each),
-                "packs_each": Buckets(settings.packs_each / DAY, settings.packs_each),
                 "held_open": {},
                 "crowd": crowd(),
             }
@@ -132,16 +130,17 @@ def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
         for name, value in (error.headers or {}).items():
             answer.headers[name] = value
         return answer
+    if error.detail == GONE:
+        return problem(request, No("unreadable"))  # heard by nobody; it was theirs to say the rest
     if error.status_code >= 500:
         return broken(request, error)
     extra: Any = error.extra
     details = [f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in extra] if extra else []
-    return problem(request, No("unreadable", reason="; ".join(details) or error.detail))
+    return problem(request, unread.unreadable("; ".join(details) or error.detail))
 
 
 def too_deep(request: Asked, _error: RecursionError) -> Response[wire.Problem]:
-    """Brackets in brackets, further than anybody needs."""
-    return problem(request, No("unreadable", reason="nested too deeply"))
+    return problem(request, unread.too_deep())
 
 
 def unlinked(path: str) -> str:

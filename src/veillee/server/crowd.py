@@ -1,5 +1,6 @@
 """How many lines the house can hold: open files are bounded, a line is one, and the last are kept for people who come
-back to their seats. Whoever opens a line and asks for nothing does not keep it.
+back to their seats. Whoever opens a line and asks for nothing, asks without end or never reads its answer does not keep
+it.
 """
 
 # interpreted: a subclass of an interpreted protocol
@@ -16,6 +17,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 FIRST = 15.0
 """Seconds in which a whole request is due."""
+HEAD = 65_536
+"""Bytes of a request before its body."""
+READS = 20.0
+"""Seconds in which whoever has asked takes …"""
+LEAST = 32_768
+"""… so many bytes of the answer, or all that is left."""
 OWN = 64
 """Open files that we need ourselves, besides those that are open when we begin: the log's, the workers'."""
 BACK = 0.15
@@ -24,6 +31,7 @@ MOST_FILES = 65_536
 PAUSE = 10.0
 """Seconds between two words about it in the logs."""
 REFUSED = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 def files_allowed() -> int:
@@ -78,26 +86,52 @@ class Front(HttpToolsProtocol):
         super().__init__(**about)
         self._crowd = crowd
         self._due: asyncio.TimerHandle | None = None
+        self._reading: asyncio.TimerHandle | None = None
+        self._unread = 0
+        """Bytes of answers that had not been taken when we last looked."""
+        self._requests = 0
+        self._in_head = True
+        self._head = 0
         crowd.lines = self.connections
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._expect()
+        self._look()
         if self._crowd.short and len(self.connections) > self._crowd.most:
             next(iter(self._crowd.waiting)).turned_away()
 
-    def turned_away(self) -> None:
+    def turned_away(self, answer: bytes = REFUSED) -> None:
         self._come()
-        self.transport.write(REFUSED)
+        self.transport.write(answer)
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._come()
+        self._look_no_more()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        answering: Any = self.cycle
+        if answering is None or answering.response_complete:
+            self._expect()  # also of whoever only sends empty lines after an answer
+        request, in_head = self._requests, self._in_head
+        super().data_received(data)
+        if in_head and self._in_head and request == self._requests:
+            self._head += len(data)
+            if self._head > HEAD and not self.transport.is_closing():
+                self.turned_away(TOO_LONG)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._requests += 1
+        self._in_head = True
+        self._head = 0
         self._expect()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._come()
@@ -105,6 +139,7 @@ class Front(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._come()
+        self._look_no_more()
         super().handle_websocket_upgrade()
 
     def _expect(self) -> None:
@@ -121,3 +156,16 @@ class Front(HttpToolsProtocol):
     def _late(self) -> None:
         self._come()
         self.transport.abort()
+
+    def _look(self) -> None:
+        """Whoever takes nothing of an answer keeps neither it nor the line, also while the line is being closed."""
+        before, self._unread = self._unread, self.transport.get_write_buffer_size()
+        if before and self._unread > max(0, before - LEAST):
+            self.transport.abort()
+        else:
+            self._reading = self.loop.call_later(READS, partial(Front._look, self))
+
+    def _look_no_more(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None

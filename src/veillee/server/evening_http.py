@@ -12,16 +12,18 @@ from veillee.server.hall import Hall
 from veillee.server.http import PROBLEMS, Asked, address_of, admitted, guest_in, identified
 from veillee.server.limits import neighbourhood_of
 from veillee.server.parlour import Parlour
+from veillee.table.refusal import No
 
 EveningName = Annotated[str, PathParameter(max_length=40)]
 
 
 @post("/api/evenings", responses=PROBLEMS)
 async def open_evening(request: Asked, data: JSONBody[wire.NewEvening], state: State) -> Response[wire.EveningState]:
-    state.openings.take(address_of(request))
+    if state.crowd.short:
+        raise No("crowded", wait=5000)
     guest, cookies = identified(request)
-    state.tables_each.take(guest)
     hall: Hall = state.hall
+    hall.may_open((address_of(request), guest))
     parlour = await hall.evenings.open(guest, data)
     return Response(parlour.state(guest), cookies=cookies, status_code=201)
 
@@ -47,7 +49,10 @@ async def evening_socket(socket: WebSocket[Any, Any, State], evening: EveningNam
     hall: Hall = state.hall
 
     async def found() -> Parlour:
-        return await hall.evenings.parlour(evening)
+        parlour = await hall.evenings.parlour(evening)
+        if state.crowd.short and not parlour.evening.held(guest_in(socket)):
+            raise No("crowded", wait=5000)
+        return parlour
 
     came = await admitted(socket, state, found)
     if came is not None:

@@ -16,6 +16,7 @@ from veillee.server.parlour import Parlour
 from veillee.server.pulse import Beating
 from veillee.server.socket import (
     ANSWERS,
+    FLOOD,
     GOING,
     HELLO,
     NONSENSE,
@@ -23,14 +24,14 @@ from veillee.server.socket import (
     PING_EVERY,
     SILENCE,
     TOO_FAR_BEHIND,
+    TOO_MUCH,
     UNREADABLE,
     Node,
+    id_in,
     in_words,
 )
+from veillee.server.unread import UNREAD, no_hello, why_unread
 from veillee.table.refusal import No
-
-REACTIONS = 2.0
-"""A second, of one socket; six at once."""
 
 _decoder = msgspec.json.Decoder(said.EveningClientMessage)
 _encoder = msgspec.json.Encoder()
@@ -53,8 +54,8 @@ class EveningSocket(Beating):
         self._answers: deque[said.EveningServerMessage] = deque()
         self._done: list[wire.Done] = []
         self._messages = Bucket(node.messages, node.messages * 3)
-        self._reactions = Bucket(REACTIONS, REACTIONS * 3)
         self._unreadable = 0
+        self._refused = 0
         self._pings = 0
         self._doing: set[asyncio.Task[None]] = set()
         self._opened = self._heard = time.monotonic()
@@ -110,11 +111,14 @@ class EveningSocket(Beating):
         if not self._greeted or (not self._done and self._version == self._parlour.version):
             return None
         done, self._done = self._done, []
-        evening = None
+        parts = [b'{"type":"news"']
+        if done:
+            parts += (b',"done":', _encoder.encode(done))
         if self._version != self._parlour.version:
             self._version = self._parlour.version
-            evening = self._parlour.state(self.guest)
-        return _encoder.encode(said.EveningNews(done, evening))
+            parts += (b',"evening":', self._parlour.written(self.guest))
+        parts.append(b"}")
+        return b"".join(parts)
 
     def _answer(self, message: said.EveningServerMessage) -> None:
         if len(self._answers) >= ANSWERS:
@@ -160,24 +164,28 @@ class EveningSocket(Beating):
         self._heard = time.monotonic()
         if self._closing:
             return
-        wait = self._messages.take()
-        if wait:
-            self._refuse(None, No("too-fast", wait=int(wait * 1000) + 1))
+        try:
+            self._node.take(self._messages, self._line.address)
+        except No as no:
+            self._refused += 1
+            if self._refused > FLOOD:
+                self.close(TOO_MUCH)
+            self._refuse(id_in(data), no)
             return
         try:
             message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREAD as error:
             self._unreadable += 1
             if self._unreadable > UNREADABLE:
                 self.close(NONSENSE)
-            self._refuse(None, No("unreadable", reason=str(error)))
+            self._refuse(id_in(data), why_unread(error))
             return
         if isinstance(message, said.EveningHello):
             self._greet(message)
         elif not isinstance(message, wire.Command):
             return
         elif not self._greeted:
-            self._refuse(message.id, No("unreadable", reason="the first message must be a hello"))
+            self._refuse(message.id, no_hello())
         elif isinstance(message, said.React):
             self._react(message)
         elif len(self._doing) >= PENDING:
@@ -198,14 +206,14 @@ class EveningSocket(Beating):
 
     def _react(self, command: said.React) -> None:
         try:
-            if self._reactions.take():
-                raise No("too-fast", wait=1000)
             self._parlour.react(self.guest, command)
         except No as no:
             self._refuse(command.id, no)
 
     async def _do(self, command: wire.Command) -> None:
         try:
+            if isinstance(command, said.Begin):
+                self._node.may_open(self.guest)
             seq = await self._parlour.do(self.guest, command)
         except No as no:
             self._refuse(command.id, no)

@@ -37,6 +37,7 @@ from veillee.table.table import Table
 
 UNDO = 5.0
 """Seconds that it may take to find out what a move taken back would have told."""
+DAY = 24 * 3600
 HOLD = 60.0
 """Seconds between two words that the tables in memory are in use."""
 
@@ -55,7 +56,11 @@ class Hall:
         self._opening = Opening(store, self.thinkers, self._slices)
         self._looked: tuple[float, asyncio.Future[None]] | None = None
         self.pulse = Pulse()
-        self.node = Node(self.pulse, metrics, self.advice, settings.messages, settings.patience)
+        self._openings = Buckets(settings.tables, 40)
+        self._tables_each = Buckets(settings.tables_each / DAY, settings.tables_each)
+        self.packs_each = Buckets(settings.packs_each / DAY, settings.packs_each)
+        may_open = lambda guest: self.may_open(self.whereabouts.share(guest))  # noqa: E731 (a table of an evening)
+        self.node = Node(self.pulse, metrics, self.advice, may_open, settings.messages, settings.patience)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._elsewhere = Elsewhere(settings.node, alone=not store.shared)
         self.evenings = Evenings(store, self._elsewhere, self, settings.idle)
@@ -79,6 +84,12 @@ class Hall:
         except StoreDown:
             raise No("store-down", wait=1000) from None
         return await self.room(name)
+
+    def may_open(self, share: Share) -> None:
+        """Somebody opens a table or an evening: `No` if they, or all of their address, have opened too many."""
+        address, guest = share
+        self._openings.take(address)
+        self._tables_each.take(guest)
 
     async def table_for(self, evening: str, by: str, begun: Begun, people: list[tuple[str, str]]) -> None:
         """The table of an evening's game, opened if it is not there yet."""

@@ -309,12 +309,11 @@ async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInf
 async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
     if state.crowd.short:
         raise No("crowded", wait=5000)
-    state.openings.take(address_of(request))
     guest, cookies = identified(request)
-    state.tables_each.take(guest)
-    if data.own_pack:
-        state.packs_each.take(guest)
     hall: Hall = state.hall
+    hall.may_open((address_of(request), guest))
+    if data.own_pack:
+        hall.packs_each.take(guest)
     room = await hall.open(guest, data, share_of(request, guest))
     return Response(hall.info(room, guest), cookies=cookies, status_code=201)
 
@@ -420,7 +419,9 @@ async def admitted(
             del state.held_open[address]
 
     extensions: Any = socket.scope["extensions"]
-    return found, extensions[LINE], gone
+    line: Line = extensions[LINE]
+    line.address = address
+    return found, line, gone
 
 
 @websocket("/api/tables/{table:str}/socket")

@@ -4,6 +4,7 @@ import secrets
 
 from veillee.core.options import BadOption, texts
 from veillee.server import wire
+from veillee.server.unread import no_command
 from veillee.table import entries as log
 from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
@@ -48,4 +49,4 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             return table.take(by, command.seat)
         case wire.Rematch():
             return table.rematch(by, secrets.token_hex(32))
-    raise No("unreadable", reason=f"{type(command).__name__} is no command")
+    raise no_command(type(command).__name__)

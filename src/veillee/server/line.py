@@ -45,6 +45,8 @@ class Line(WebSocketsSansIOProtocol):
     """One connection."""
 
     listener: Listener | None = None
+    address = ""
+    """Whom limits count as one with others."""
     blocked = False
     _rest = b""
 

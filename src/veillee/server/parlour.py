@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Protocol
 
+import msgspec
 import structlog
 
 from veillee.core.options import texts
@@ -19,9 +20,11 @@ from veillee.server import evening_door, wire
 from veillee.server import evening_wire as said
 from veillee.server.gossip import Elsewhere
 from veillee.server.journal import ATTEMPTS
+from veillee.server.limits import Buckets
 from veillee.server.opening import new_name
 from veillee.server.room import Room
 from veillee.server.turn import Turn
+from veillee.server.unread import no_command
 from veillee.store.database import StoreDown
 from veillee.store.evenings import EveningLog
 from veillee.table.chair import Chair
@@ -30,6 +33,8 @@ from veillee.table.refusal import No
 
 MOST = 5_000
 """Entries of an evening's log; then it takes no more wishes."""
+REACTIONS = 2.0
+"""A second, of one guest; six at once."""
 AGAIN = 2.0
 """Seconds until a table that could not be looked after is looked after again."""
 
@@ -60,6 +65,10 @@ class Parlour:
         self.version = 1
         """Rises when anything that visitors see changes."""
         self.visitors: set[Visitor] = set()
+        self._reactions = Buckets(REACTIONS, REACTIONS * 3)
+        self._sent_as: dict[str, bytes] = {}
+        """The evening as it is sent, by guest: everybody who is nobody in it sees the same."""
+        self._sent_at = 0
         self.used = time.monotonic()
         self._store = store
         self._elsewhere = elsewhere
@@ -110,10 +119,22 @@ class Parlour:
         table = self._round is not None and self._round is self.evening.round
         return evening_door.state(self.name, self.evening, guest, here, screens, table)
 
+    def written(self, guest: str) -> bytes:
+        """`state` as it is sent: written once for all who see the same, until something changes."""
+        if self._sent_at != self.version:
+            self._sent_at = self.version
+            self._sent_as.clear()
+        whose = guest if any(person.guest == guest for person in self.evening.people) else ""
+        found = self._sent_as.get(whose)
+        if found is None:
+            found = self._sent_as[whose] = msgspec.json.encode(self.state(whose))
+        return found
+
     def react(self, by: str, command: said.React) -> None:
         """Shown to whoever is connected to this node."""
         if command.person not in self.evening.held(by):
             raise No("not-your-person")
+        self._reactions.take(by)
         for visitor in self.visitors:
             visitor.show(said.Reacted(command.person, command.reaction))
 
@@ -353,4 +374,4 @@ def judged(evening: Evening, by: str, command: wire.Command) -> Wishes:
             return evening.drop(by)
         case said.End():
             return evening.end(by)
-    raise No("unreadable", reason=f"{type(command).__name__} is no command")
+    raise no_command(type(command).__name__)

@@ -2,13 +2,17 @@
 
 import asyncio
 import time
+from collections import deque
+from collections.abc import Callable
 from heapq import heappop, heappush
 
 import structlog
 
 TICK = 0.1
-AT_ONCE = 500
-"""Sockets that are written to in one turn of the loop, so that a crowd at one table does not hold up the others."""
+TURN = 0.005
+"""Seconds of one turn of the loop in which sockets are written to, so that a crowd at one table does not hold up the
+others.
+"""
 
 
 class Beating:
@@ -20,6 +24,10 @@ class Beating:
 
     def flush(self) -> None:
         """Write what there is to write."""
+        raise NotImplementedError
+
+    def catch_up(self) -> None:
+        """Write the next frame of much that was missed."""
         raise NotImplementedError
 
     def close(self, code: int) -> None:
@@ -36,7 +44,10 @@ class Pulse:
         self._loop = asyncio.get_running_loop()
         self._due: list[tuple[float, int, Beating]] = []
         self._count = 0
-        self._awake: list[Beating] = []
+        self._awake: deque[Beating] = deque()
+        self._flushes = False
+        self._behind: deque[Beating] = deque()
+        self._catches_up = False
         self._timer = self._loop.call_later(TICK, self._tick)
 
     def join(self, socket: Beating, at: float) -> None:
@@ -53,21 +64,50 @@ class Pulse:
 
     def wake(self, socket: Beating) -> None:
         """Flush the socket in the next turn; it asks once until then."""
-        if not self._awake:
-            self._loop.call_soon(self._flush)
         self._awake.append(socket)
+        if not self._flushes:
+            self._flushes = True
+            self._loop.call_soon(self._flush)
 
     def _flush(self) -> None:
-        now, self._awake = self._awake[:AT_ONCE], self._awake[AT_ONCE:]
+        until = time.perf_counter() + TURN
+        for _ in range(len(self._awake)):
+            socket = self._awake.popleft()
+            self._guarded(socket, socket.flush)
+            if time.perf_counter() >= until:
+                break
+        self._flushes = bool(self._awake)
         if self._awake:
             self._loop.call_soon(self._flush)
-        for socket in now:
-            if socket in self.sockets:
-                try:
-                    socket.flush()
-                except Exception:  # noqa: BLE001 (whatever is wrong with one socket, the others get theirs)
-                    structlog.get_logger("socket").exception("socket failed")
-                    socket.fail()
+
+    def later(self, socket: Beating) -> None:
+        """Let the socket catch up, a frame at a time in turn with others that have much to hear: those who are at the
+        table now do not wait for them, and together they take half of the loop's time at most.
+        """
+        self._behind.append(socket)
+        if not self._catches_up:
+            self._catches_up = True
+            self._loop.call_soon(self._catch_up)
+
+    def _catch_up(self) -> None:
+        began = time.perf_counter()
+        took = 0.0
+        while self._behind and took < TURN:
+            socket = self._behind.popleft()
+            self._guarded(socket, socket.catch_up)
+            took = time.perf_counter() - began
+        self._catches_up = bool(self._behind)
+        if self._behind:
+            self._loop.call_later(took, self._catch_up)
+
+    def _guarded(self, socket: Beating, work: Callable[[], None]) -> None:
+        if socket not in self.sockets:
+            return
+        try:
+            work()
+        except Exception:  # noqa: BLE001 (whatever is wrong with one socket, the others get theirs)
+            structlog.get_logger("socket").exception("socket failed")
+            socket.fail()
 
     def _tick(self) -> None:
         now = time.monotonic()

@@ -19,23 +19,30 @@ from veillee.core.game import Seat, State
 from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.server import door, wire
-from veillee.server.limits import Bucket
+from veillee.server.limits import Bucket, Buckets
 from veillee.server.line import Line
 from veillee.server.metrics import Metrics
 from veillee.server.pulse import Beating, Pulse
 from veillee.server.room import Room
+from veillee.server.unread import UNREAD, no_hello, not_yet, why_unread
 from veillee.table.lag import Latency
 from veillee.table.refusal import No
 
 Language = Literal["fr", "en"]
+MayOpen = Callable[[str], None]
+"""A guest opens a table: `No` if they have opened too many."""
 Advise = Callable[[State, Seat, list[Event], str], Awaitable[list[wire.Advice]]]
 
 ANSWERS = 256
 """Answers that may wait for a slow line."""
 PENDING = 32
 """Commands of one socket that may be under way at once."""
-CHUNK = 200
-"""Entries in one frame."""
+CHUNK = 20
+"""Entries in one frame; whoever has missed more catches up frame by frame, after those who are there."""
+TOGETHER = 50
+"""Sockets' worth of messages that all of one address may send."""
+HINTS = 2.0
+"""A second, for all of one address; ten at once."""
 UNREADABLE = 20
 """Messages that make no sense before the socket is closed."""
 FLOOD = 400
@@ -64,12 +71,26 @@ _encoder = msgspec.json.Encoder()
 class Node:
     """What a socket needs of the node that it is connected to."""
 
-    def __init__(self, pulse: Pulse, metrics: Metrics, advise: Advise, messages: float, patience: float) -> None:
+    def __init__(
+        self, pulse: Pulse, metrics: Metrics, advise: Advise, may_open: MayOpen, messages: float, patience: float
+    ) -> None:
         self.pulse = pulse
         self.metrics = metrics
         self.advise = advise
+        self.may_open = may_open
         self.messages = messages
         self.patience = patience
+        self._together = Buckets(messages * TOGETHER, messages * TOGETHER * 3)
+        self.hints = Buckets(HINTS, HINTS * 5)
+
+    def take(self, own: Bucket, address: str) -> None:
+        """A message has come from a socket with this bucket of its own: `No` if it, or all of its address, say too
+        much.
+        """
+        wait = own.take()
+        if wait:
+            raise No("too-fast", wait=int(wait * 1000) + 1)
+        self._together.take(address)
 
 
 class Socket(Beating):
@@ -91,6 +112,7 @@ class Socket(Beating):
         self._ahead: wire.Hello | None = None
         """A hello that waits until this node knows as much."""
         self._awake = False
+        self._catches_up = False
         self._answers: deque[wire.ServerMessage] = deque()
         self._done: list[wire.Done] = []
         self._pending = 0
@@ -151,7 +173,21 @@ class Socket(Beating):
     def _next(self) -> bytes | None:
         if self._answers:
             return _encoder.encode(self._answers.popleft())
-        return self._news() if self._greeted else None
+        if not self._greeted or self._catches_up:
+            return None
+        if self._room.journal.table.seq - self._sent > CHUNK:
+            self._catches_up = True
+            self.node.pulse.later(self)
+            return None
+        return self._news()
+
+    def catch_up(self) -> None:
+        self._catches_up = False
+        if not self._line.blocked and not self._closing and not self._answers:
+            frame = self._news()
+            if frame is not None:
+                self._line.tell(frame)
+        self.wake()
 
     def _news(self) -> bytes | None:
         done, self._done = self._done, []
@@ -244,20 +280,21 @@ class Socket(Beating):
         arrived = self._heard = time.monotonic()
         if self._closing:
             return
-        wait = self._messages.take()
-        if wait:
+        try:
+            self.node.take(self._messages, self._line.address)
+        except No as no:
             self._refused += 1
             if self._refused > FLOOD:
                 self.close(TOO_MUCH)
-            self._refuse(_id_in(data), No("too-fast", wait=int(wait * 1000) + 1))
+            self._refuse(id_in(data), no)
             return
         try:
             message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREAD as error:
             self._unreadable += 1
             if self._unreadable > UNREADABLE:
                 self.close(NONSENSE)
-            self._refuse(_id_in(data), No("unreadable", reason=str(error)))
+            self._refuse(id_in(data), why_unread(error))
             return
         if isinstance(message, wire.Pong):
             sent = self._pings.pop(message.ping, None)
@@ -266,7 +303,7 @@ class Socket(Beating):
         elif isinstance(message, wire.Hello):
             self._greet(message)
         elif not self._greeted:
-            self._refuse(message.id, No("unreadable", reason="the first message must be a hello"))
+            self._refuse(message.id, no_hello())
         elif self._pending >= PENDING:
             self._refuse(message.id, No("too-fast", wait=1000))
         else:
@@ -303,7 +340,7 @@ class Socket(Beating):
         waits = self._ahead is not None
         self._ahead = hello if journal.shared else None
         if not journal.shared:
-            self._refuse(None, No("unreadable", reason=f"since: the last entry is {journal.table.seq}"))
+            self._refuse(None, not_yet(journal.table.seq))
         elif not waits:
             self._room.later(self._catch_up(), partial(self._refuse, None))
 
@@ -317,13 +354,17 @@ class Socket(Beating):
                 self._greet(hello)
             elif time.monotonic() >= until:
                 self._ahead = None
-                raise No("unreadable", reason=f"since: the last entry is {room.journal.table.seq}")
+                raise not_yet(room.journal.table.seq)
             else:
                 await asyncio.sleep(READ_AGAIN)
 
     @property
     def room(self) -> Room:
         return self._room
+
+    @property
+    def address(self) -> str:
+        return self._line.address
 
     def finished(self, command: wire.Command, began: float, answer: wire.ServerMessage | wire.Done | No) -> None:
         """A command has its answer."""
@@ -351,6 +392,7 @@ class Doing:
             socket.room.do(socket.guest, self._command, socket.latency, self.done, self.failed)
 
     async def _hint(self, command: wire.AskHint) -> None:
+        self._socket.node.hints.take(self._socket.address)
         world, seen = await self._socket.room.question(self._socket.guest, command.seat)
         advise = self._socket.node.advise
         moves = await advise(world, command.seat, seen, self._socket.guest)
@@ -372,9 +414,9 @@ def in_words(language: str, told: Told, names: dict[str, dict[str, str]], player
         return told.id
 
 
-def _id_in(data: bytes) -> str | None:
+def id_in(data: bytes) -> str | None:
     """The id of a message that is otherwise not read, so that the client knows what was refused."""
     try:
         return msgspec.json.decode(data, type=wire.OnlyId).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREAD:
         return None
