@@ -13,9 +13,11 @@ from tests.old.make import KEY
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import eager, get, live, run
 from veillee.cli import main
+from veillee.evening import entries as spoken
 from veillee.server import hall
 from veillee.server.guests import new_key
-from veillee.store.keep import hold, in_use, put_away, tables
+from veillee.store.evenings import EveningLog
+from veillee.store.keep import evenings, hold, in_use, put_away, put_evening_away, tables
 from veillee.store.log import open_log
 from veillee.store.schema import entry, held
 from veillee.table import entries as log
@@ -185,3 +187,85 @@ def test_old_tables_are_put_away_and_the_records_of_finished_games_stay(database
         assert get(server.url, key, f"/api/tables/{over}/replay").status_code == 200
         assert get(server.url, key, f"/api/tables/{over}").status_code == 404
         assert get(server.url, KEY, f"/api/tables/{fresh}").status_code == 200
+
+
+def test_a_table_that_cannot_be_read_takes_neither_check_nor_prune_with_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = house(tmp_path / "v.db")
+    with sqlite3.connect(tmp_path / "v.db") as file:
+        (bad,) = file.execute("SELECT min(table_id) FROM entry").fetchone()
+        file.execute("UPDATE entry SET body = replace(body, '\"opened\"', '\"unheard\"') WHERE table_id = ?", (bad,))
+        file.execute("UPDATE entry SET at = 1")
+    assert main(["db", "check", "--database", url]) == 1
+    out = capsys.readouterr().out
+    assert f"{bad}: would NOT go on" in out
+    assert "5 of 6 tables go on" in out
+    assert main(["db", "prune", "--days", "1", "--database", url]) == 0
+    assert "6 tables put away" in capsys.readouterr().out
+    assert names(url) == set()
+
+
+async def spend(database: str, name: str, code: str, finished: bool, at: int) -> None:
+    """An evening as it is kept: one person, one game, perhaps to its end."""
+    store = await open_log(database, "n")
+    begun = spoken.Begun("t" * 12, "mission", [0, -1], [], "greedy", {}, "5e" * 32)
+    whats: list[spoken.AnyWhat] = [spoken.Opened(code, "devices"), spoken.Joined("Ada"), begun]
+    whats += [spoken.Finished([1.0, 0.0], [3, 1], "guessed")] if finished else [spoken.Dropped()]
+    assert await EveningLog(store).open(code, name, [spoken.Entry(at, "ada", "", what) for what in whats], at)
+    await store.close()
+
+
+def evening_names(url: str) -> set[str]:
+    async def found() -> set[str]:
+        store = await open_log(url, "n")
+        there = {evening.id for evening in await evenings(store.database)}
+        await store.close()
+        return there
+
+    return asyncio.run(found())
+
+
+def test_evenings_are_copied_checked_brought_back_whole_and_forgotten_if_nothing_was_played(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, other = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'other.db'}"
+    now = int(time.time() * 1000)
+    old = now - 40 * 24 * 3600 * 1000
+    played, dropped, fresh = (f"e-{letter * 12}" for letter in "abc")
+    asyncio.run(spend(database, played, "CDFH", True, old))
+    asyncio.run(spend(database, dropped, "CDFJ", False, old))
+    asyncio.run(spend(database, fresh, "CDFK", False, now))
+    assert main(["db", "backup", str(copy), "--database", database]) == 0
+    asyncio.run(spend(other, played, "JKLM", True, now))  # as if it had gone another way there
+    assert main(["db", "restore", str(copy), "--database", other]) == 0
+    assert "2 evenings brought back, 1 were there" in capsys.readouterr().out
+    assert evening_names(other) == {played, dropped, fresh}
+    with sqlite3.connect(tmp_path / "other.db") as file:
+        codes = dict(file.execute("SELECT code, evening_id FROM evening_code"))
+        assert file.execute("SELECT min(at) FROM evening_entry WHERE evening_id = ?", (played,)).fetchone() == (now,)
+    assert codes == {"JKLM": played, "CDFJ": dropped, "CDFK": fresh}
+    assert main(["db", "check", "--database", other]) == 0
+    assert "3 of 3 evenings go on" in capsys.readouterr().out
+    for dry in (["--dry-run"], []):
+        assert main(["db", "prune", "--days", "30", "--database", database, *dry]) == 0
+        assert "1 evenings without a finished game" in capsys.readouterr().out
+    assert evening_names(database) == {played, fresh}
+    with sqlite3.connect(tmp_path / "other.db") as file:
+        file.execute("UPDATE evening_entry SET body = replace(body, '\"mission\"', '\"chess\"')")
+    assert main(["db", "check", "--database", other]) == 1
+    assert f"{fresh}: would NOT go on: entry 3: UnknownGame" in capsys.readouterr().out
+
+
+async def test_an_evening_that_is_in_memory_is_never_put_away(database: str) -> None:
+    await spend(database, f"e-{'a' * 12}", "CDFH", False, 5)
+    store = await open_log(database, "n")
+    now = int(time.time() * 1000)
+    (stored,) = await evenings(store.database)
+    assert await hold(store.database, [stored.id, "nobody"], now) == {stored.id}
+    assert not await put_evening_away(store.database, stored, now)
+    assert await in_use(store.database, now) == {stored.id}
+    assert await put_evening_away(store.database, stored, now + 3_600_000)
+    assert await evenings(store.database) == []
+    assert await hold(store.database, [stored.id], now) == set()
+    await store.close()

@@ -7,10 +7,13 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
+
 from veillee import shelf
 from veillee.core.content import BadContent
 from veillee.core.record import write
-from veillee.core.registry import UnknownGame, UnknownVersion, box_at, read
+from veillee.core.registry import UnknownGame, UnknownVersion, box, box_at, read
+from veillee.evening.evening import Evening
 from veillee.server.opening import binder
 from veillee.server.settings import default_database
 from veillee.store import keep
@@ -57,9 +60,10 @@ async def run_backup(asked: argparse.Namespace) -> int:
 
 async def run_restore(asked: argparse.Namespace) -> int:
     database = await _opened(asked)
-    new, there = await keep.restore(database, asked.file)
+    found = await keep.restore(database, asked.file)
     await database.close()
-    print(f"{new} tables brought back, {there} were there and are as they were")
+    print(f"{found.tables} tables brought back, {found.tables_there} were there and are as they were")
+    print(f"{found.evenings} evenings brought back, {found.evenings_there} were there and are as they were")
     return 0
 
 
@@ -78,24 +82,33 @@ async def run_prune(asked: argparse.Namespace) -> int:
             continue
         removed += 1
         kept += len(records)
+    forgotten = 0
+    for evening in await keep.evenings(database, now - asked.days * DAY):
+        if evening.id in used:
+            touched += 1
+        elif not await _worth_keeping(database, evening.id):
+            if asked.dry_run or await keep.put_evening_away(database, evening, now):
+                forgotten += 1
+            else:
+                touched += 1
     packs = 0
     if not asked.dry_run:
-        packs = await keep.forget_packs(database, await _used_packs(database))
+        packs = await keep.forget_packs(database)
     await database.close()
     would = "would be " if asked.dry_run else ""
     print(f"{removed} tables {would}put away, {kept} records of finished games kept, {packs} packs forgotten")
+    print(f"{forgotten} evenings without a finished game {would}forgotten")
     if touched:
-        print(f"{touched} tables are in use and stay")
+        print(f"{touched} tables and evenings are in use and stay")
     return 0
 
 
-async def _used_packs(database: Database) -> set[str]:
-    used = set()
-    for table in await keep.tables(database):
-        opened = (await keep.entries_of(database, table.id))[0].what
-        assert isinstance(opened, log.Opened)
-        used.add(opened.content)
-    return used
+async def _worth_keeping(database: Database, name: str) -> bool:
+    """Whether a game was played to the end in this evening: its page of memories stays. Not one that cannot be read."""
+    try:
+        return bool((await spent(database, name)).counted)
+    except Broken:
+        return False
 
 
 async def _records(database: Database, name: str) -> list[str]:
@@ -121,18 +134,50 @@ async def run_check(asked: argparse.Namespace) -> int:
             if asked.all:
                 opened = table.opened
                 print(f"{stored.id}: goes on: {opened.game} version {opened.version}, {stored.entries} entries")
+    evenings = await keep.evenings(database)
+    ended = 0
+    for stored in evenings:
+        try:
+            evening = await spent(database, stored.id)
+        except Broken as broken:
+            ended += 1
+            print(f"{stored.id}: would NOT go on: {broken}")
+        else:
+            if asked.all:
+                print(f"{stored.id}: goes on: an evening of {len(evening.rounds)} games, {stored.entries} entries")
     await database.close()
     print(f"{len(found) - lost} of {len(found)} tables go on with this version")
-    return 1 if lost else 0
+    print(f"{len(evenings) - ended} of {len(evenings)} evenings go on with this version")
+    return 1 if lost or ended else 0
 
 
 class Broken(Exception):
-    """A table that would not go on, and why."""
+    """A table or an evening that would not go on, and why."""
+
+
+async def spent(database: Database, name: str) -> Evening:
+    """A stored evening, as this version reads it."""
+    try:
+        entries = await keep.evening_entries_of(database, name)
+    except msgspec.DecodeError as error:
+        raise Broken(str(error)) from error
+    evening = Evening()
+    for number, entry in enumerate(entries, 1):
+        try:
+            evening.apply(entry)
+            for played in evening.rounds[-1:]:
+                box(played.game)
+        except Exception as error:
+            raise Broken(f"entry {number}: {type(error).__name__}: {error}") from error
+    return evening
 
 
 async def replayed(database: Database, name: str) -> Table:
     """A stored table, replayed with what is installed here."""
-    entries = await keep.entries_of(database, name)
+    try:
+        entries = await keep.entries_of(database, name)
+    except msgspec.DecodeError as error:
+        raise Broken(str(error)) from error
     opened = entries[0].what if entries else None
     if not isinstance(opened, log.Opened):
         raise Broken("its log does not begin with its opening")

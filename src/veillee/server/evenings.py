@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from hashlib import blake2b
 
 import structlog
 
@@ -12,11 +13,11 @@ from veillee.evening.code import new_code, read_code
 from veillee.evening.evening import Evening
 from veillee.server import evening_wire as wire
 from veillee.server.gossip import Elsewhere
-from veillee.server.limits import Buckets
 from veillee.server.opening import LETTERS, SIZE, new_name
 from veillee.server.parlour import House, Parlour
+from veillee.store import keep
 from veillee.store.database import StoreDown
-from veillee.store.evenings import EveningLog
+from veillee.store.evenings import EveningLog, Guesses, TooManyGuesses
 from veillee.store.log import Log
 from veillee.table.refusal import No
 
@@ -24,10 +25,8 @@ PREFIX = "e-"
 """Of the names of evenings: no table is called so."""
 LIFE = 12 * 3600 * 1000
 """Milliseconds of silence after which a code may be given to another evening."""
-GUESSES = 6
-"""Codes that one address may get wrong at once …"""
-GUESS_EVERY = 600.0
-"""… and the seconds until it may be wrong once more."""
+GUESSES = Guesses(most=6, every=600_000)
+"""Codes that one neighbourhood may get wrong at once, and the milliseconds until it may be wrong once more."""
 TRIES = 50
 """Codes that are tried for a new evening."""
 
@@ -35,7 +34,7 @@ TRIES = 50
 class Evenings:
     def __init__(self, store: Log, elsewhere: Elsewhere, house: House, idle: float) -> None:
         self.parlours: dict[str, Parlour] = {}
-        self.guesses = Buckets(1.0 / GUESS_EVERY, GUESSES)
+        self._log = store
         self._store = EveningLog(store)
         self._elsewhere = elsewhere
         self._house = house
@@ -58,27 +57,23 @@ class Evenings:
         raise No("store-down", wait=1000)
 
     async def find(self, code: str, neighbourhood: str) -> Parlour:
-        """The living evening of a code. Only so many may be wrong from one neighbourhood; those that are right are not
-        counted.
+        """The living evening of a code. Only so many may be wrong from one neighbourhood, on all nodes together; those
+        that are right are not counted, nor is what cannot be a code.
         """
-        self.guesses.take(neighbourhood)
-        found = await self._found(read_code(code))
-        if found is None:
+        typed = read_code(code)
+        if not typed:
             raise No("no-such-evening")
-        self.guesses.give(neighbourhood)
-        return found
-
-    async def _found(self, code: str) -> Parlour | None:
-        if not code:
-            return None
+        place = blake2b(neighbourhood.encode(), digest_size=16, person=b"veillee place").hexdigest()
+        now = int(time.time() * 1000)
         try:
-            name = await self._store.evening_of(code)
+            name = await self._store.guessed(typed, place, now, now - LIFE, GUESSES)
+        except TooManyGuesses as many:
+            raise No("too-fast", wait=many.wait) from None
         except StoreDown:
             raise No("store-down", wait=1000) from None
         if name is None:
-            return None
-        parlour = await self.parlour(name)
-        return parlour if parlour.evening.at >= time.time() * 1000 - LIFE else None
+            raise No("no-such-evening")
+        return await self.parlour(name)
 
     async def parlour(self, name: str) -> Parlour:
         """An evening by its own name, which nobody guesses; `No` if there is none."""
@@ -99,7 +94,7 @@ class Evenings:
             entries = await self._store.read(name)
         except StoreDown:
             raise No("store-down", wait=1000) from None
-        if not entries:
+        if not entries or not await self._hold(name):
             raise No("no-such-evening")
         evening = Evening()
         try:
@@ -110,6 +105,13 @@ class Evenings:
             raise No("broken-evening") from error
         parlour = self.parlours[name] = Parlour(name, evening, self._store, self._elsewhere, self._house)
         return parlour
+
+    async def _hold(self, name: str) -> bool:
+        """As with tables: nobody puts away what is in memory."""
+        try:
+            return bool(await keep.hold(self._log.database, [name], int(time.time() * 1000)))
+        except StoreDown:
+            return True
 
     # Other nodes.
 

@@ -247,11 +247,12 @@ class Hall:
             self.metrics.tables.set(len(self.rooms))
 
     async def _hold(self) -> None:
-        """Say of the tables in memory that nobody may put them away."""
+        """Say of the tables and evenings in memory that nobody may put them away."""
         while True:
             await asyncio.sleep(HOLD)
             with contextlib.suppress(StoreDown):
-                await keep.hold(self.store.database, list(self.rooms), int(time.time() * 1000))
+                names = [*self.rooms, *self.evenings.parlours]
+                await keep.hold(self.store.database, names, int(time.time() * 1000))
 
     async def close(self) -> None:
         for work in self._works:

@@ -4,13 +4,14 @@ append is a transaction of its own, and as with tables the number decides betwee
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Connection, case, delete, func, select, text, update
 
 from veillee.evening.entries import Entry, decode, encode
 from veillee.store.log import CHANNEL, Log, inserting
-from veillee.store.schema import evening_code, evening_entry
+from veillee.store.schema import evening_code, evening_entry, evening_guess
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -19,6 +20,21 @@ class Written(msgspec.Struct, frozen=True):
     evening: str
     seq: int
     entries: Sequence[Entry]
+
+
+class Guesses(msgspec.Struct, frozen=True):
+    """How many codes may be wrong at once, and the milliseconds until one more may be."""
+
+    most: int
+    every: int
+
+
+class TooManyGuesses(Exception):
+    """From one place; the milliseconds until the next may be made."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(wait)
+        self.wait = wait
 
 
 class EveningLog:
@@ -76,10 +92,45 @@ class EveningLog:
         found = await self._database.read(lambda connection: connection.execute(ordered).scalars().all())
         return [decode(body) for body in found]
 
-    async def evening_of(self, code: str) -> str | None:
-        """The evening that has this code, or had it last."""
-        query = select(evening_code.c.evening_id).where(evening_code.c.code == code)
-        return await self._database.read(lambda connection: connection.execute(query).scalar())
+    async def guessed(self, code: str, place: str, now: int, silent_since: int, allowed: Guesses) -> str | None:
+        """The evening that has this code and was not silent for so long. None is a wrong guess from this place: it is
+        counted here, so that neither another node nor a restart forgets it. `TooManyGuesses` is not told anything.
+        """
+
+        def work(connection: Connection) -> None:
+            # Counted first: with this row locked, all guesses from one place are made one after the other.
+            until = connection.execute(self._guess(place, now, allowed.every)).scalar_one()
+            if until - now > allowed.most * allowed.every:
+                raise TooManyGuesses(until - now - allowed.most * allowed.every)
+            last = select(func.max(evening_entry.c.at)).where(evening_entry.c.evening_id == evening_code.c.evening_id)
+            living = select(evening_code.c.evening_id).where(
+                evening_code.c.code == code, last.scalar_subquery() >= silent_since
+            )
+            found = connection.execute(living).scalar()
+            if found is not None:
+                raise _Found(found)
+            connection.execute(delete(evening_guess).where(evening_guess.c.until < now))
+
+        try:
+            await self._database.write(work)
+        except _Found as right:
+            return right.evening
+        return None
+
+    def _guess(self, place: str, now: int, every: int) -> Any:
+        counted = inserting(self.shared)(evening_guess).values(place=place, until=now + every)
+        since = case((evening_guess.c.until < now, now), else_=evening_guess.c.until)
+        return counted.on_conflict_do_update(index_elements=["place"], set_={"until": since + every}).returning(
+            evening_guess.c.until
+        )
+
+
+class _Found(Exception):
+    """Rolls the transaction back: whoever knows a code has not guessed."""
+
+    def __init__(self, evening: str) -> None:
+        super().__init__(evening)
+        self.evening = evening
 
 
 class _Late(Exception):

@@ -1,4 +1,5 @@
-"""Care for a database, also while servers use it: a copy of it, tables brought back from a copy, old tables put away.
+"""Care for a database, also while servers use it: a copy of it, tables and evenings brought back from a copy, old ones
+put away.
 
 A copy is always a SQLite file, whichever database it is of: what one brings back may go into the other kind.
 """
@@ -10,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Delete, Table, delete, func, insert, select
 
+from veillee.evening import entries as evening_log
 from veillee.store.database import BadDatabase, Database
 from veillee.store.log import inserting
 from veillee.store.schema import STEPS, entry, evening_code, evening_entry, guest_table, held, pack, record
@@ -25,7 +27,7 @@ HELD = 15 * 60_000
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A table as the database has it."""
+    """A table or an evening as the database has it."""
 
     id: str
     at: int
@@ -43,6 +45,22 @@ async def tables(database: Database, before: int | None = None) -> list[Stored]:
     return [Stored(*row) for row in found]
 
 
+async def evenings(database: Database, before: int | None = None) -> list[Stored]:
+    """As `tables`, of evenings."""
+    last = func.max(evening_entry.c.at)
+    query = select(evening_entry.c.evening_id, last, func.count()).group_by(evening_entry.c.evening_id).order_by(last)
+    if before is not None:
+        query = query.having(last < before)
+    found = await database.read(lambda connection: connection.execute(query).all())
+    return [Stored(*row) for row in found]
+
+
+async def evening_entries_of(database: Database, evening: str) -> list[evening_log.Entry]:
+    query = select(evening_entry.c.body).where(evening_entry.c.evening_id == evening).order_by(evening_entry.c.seq)
+    found = await database.read(lambda connection: connection.execute(query).all())
+    return [evening_log.decode(body) for (body,) in found]
+
+
 async def entries_of(database: Database, table: str) -> list[Entry]:
     query = select(entry.c.body).where(entry.c.table_id == table).order_by(entry.c.seq)
     found = await database.read(lambda connection: connection.execute(query).all())
@@ -55,7 +73,9 @@ async def pack_of(database: Database, digest: str) -> str | None:
 
 
 async def hold(database: Database, names: Sequence[str], at: int) -> set[str]:
-    """Say that these tables are in memory somewhere, so that nobody puts them away; those that there are."""
+    """Say that these tables and evenings are in memory somewhere, so that nobody puts them away; those that there
+    are.
+    """
     mark = inserting(database.url.drivername == "postgresql")(held)
     mark = mark.on_conflict_do_update(index_elements=["table_id"], set_={"at": mark.excluded["at"]})
 
@@ -63,7 +83,8 @@ async def hold(database: Database, names: Sequence[str], at: int) -> set[str]:
         connection.execute(mark, [{"table_id": name, "at": at} for name in some])
         # Looked at after the mark: whoever was about to put one away has done so by now, or will see it.
         query = select(entry.c.table_id).where(entry.c.table_id.in_(some), entry.c.seq == 1)
-        there = set(connection.execute(query).scalars())
+        also = select(evening_entry.c.evening_id).where(evening_entry.c.evening_id.in_(some), evening_entry.c.seq == 1)
+        there = {*connection.execute(query).scalars(), *connection.execute(also).scalars()}
         if len(there) < len(some):
             connection.execute(delete(held).where(held.c.table_id.in_(set(some) - there)))
         return there
@@ -85,21 +106,40 @@ async def put_away(database: Database, table: Stored, records: Sequence[str], no
     """Leave of a table only the records of its finished games; False if somebody has touched it meanwhile, or has it in
     memory.
     """
-    look = inserting(database.url.drivername == "postgresql")(held).values(table_id=table.id, at=0)
+
+    def rest(connection: Connection) -> None:
+        connection.execute(delete(guest_table).where(guest_table.c.table_id == table.id))
+        for number, kept in enumerate(records, 1):
+            connection.execute(insert(record).values(table_id=table.id, number=number, at=table.at, text=kept))
+
+    return await _put_away(database, table, delete(entry).where(entry.c.table_id == table.id), rest, now)
+
+
+async def put_evening_away(database: Database, evening: Stored, now: int) -> bool:
+    """Leave nothing of an evening, and its code to others; False as with tables."""
+
+    def rest(connection: Connection) -> None:
+        connection.execute(delete(evening_code).where(evening_code.c.evening_id == evening.id))
+
+    rows = delete(evening_entry).where(evening_entry.c.evening_id == evening.id)
+    return await _put_away(database, evening, rows, rest, now)
+
+
+async def _put_away(
+    database: Database, stored: Stored, rows: Delete, rest: Callable[[Connection], None], now: int
+) -> bool:
+    look = inserting(database.url.drivername == "postgresql")(held).values(table_id=stored.id, at=0)
     look = look.on_conflict_do_update(index_elements=["table_id"], set_={"at": held.c.at}).returning(held.c.at)
 
     def work(connection: Connection) -> bool:
-        # With this row locked, whoever wants to load the table waits until it is gone.
+        # With this row locked, whoever wants to load it waits until it is gone.
         if connection.execute(look).scalar_one() >= now - HELD:
             raise _Touched
-        # The rows first: if there are more than were counted, somebody has come back to the table.
-        gone = connection.execute(delete(entry).where(entry.c.table_id == table.id)).rowcount
-        if gone != table.entries:
+        # The rows first: if there are more than were counted, somebody has come back.
+        if connection.execute(rows).rowcount != stored.entries:
             raise _Touched
-        connection.execute(delete(guest_table).where(guest_table.c.table_id == table.id))
-        connection.execute(delete(held).where(held.c.table_id == table.id))
-        for number, kept in enumerate(records, 1):
-            connection.execute(insert(record).values(table_id=table.id, number=number, at=table.at, text=kept))
+        connection.execute(delete(held).where(held.c.table_id == stored.id))
+        rest(connection)
         return True
 
     try:
@@ -112,8 +152,21 @@ class _Touched(Exception):
     """Rolls the transaction back."""
 
 
-async def forget_packs(database: Database, used: set[str]) -> int:
+class _Content(msgspec.Struct):
+    content: str = ""
+
+
+class _Opening(msgspec.Struct):
+    """As much of a table's first entry as says what it was opened with; also of one that is otherwise not read."""
+
+    what: _Content
+
+
+async def forget_packs(database: Database) -> int:
     """Remove packs that no table was opened with any more; how many."""
+    first = select(entry.c.body).where(entry.c.seq == 1)
+    openings = await database.read(lambda connection: connection.execute(first).scalars().all())
+    used = {msgspec.json.decode(body, type=_Opening).what.content for body in openings}
     known = await database.read(lambda connection: connection.execute(select(pack.c.hash)).scalars().all())
     unused = sorted(set(known) - used)
     if unused:
@@ -171,39 +224,56 @@ async def _copy_rows(url: str, copy: sqlite3.Connection) -> None:
         await connection.close()
 
 
-async def restore(database: Database, source: Path) -> tuple[int, int]:
-    """Bring back from a copy the tables that the database does not have, and touch no other; how many were brought
-    back, and how many were there.
+class Restored(msgspec.Struct, frozen=True):
+    """How many were brought back, and how many were there and are as they were."""
+
+    tables: int
+    tables_there: int
+    evenings: int
+    evenings_there: int
+
+
+async def restore(database: Database, source: Path) -> Restored:
+    """Bring back from a copy the tables and evenings that the database does not have, each whole, and touch no
+    other.
     """
     copy = _read_only(source)
     try:
-        names = [row[0] for row in copy.execute("SELECT DISTINCT table_id FROM entry ORDER BY table_id")]
+        names = {row[0] for row in copy.execute("SELECT DISTINCT table_id FROM entry")}
         there = {table.id for table in await tables(database)}
         add = inserting(database.url.drivername == "postgresql")
-        for name in names:
-            if name not in there:
-                await _bring_back(database, copy, name, add)
-        for table in (pack, record, evening_entry, evening_code):
+        for name in sorted(names - there):
+            await _bring_back(database, copy, {entry: "table_id", guest_table: "table_id"}, name, add)
+        for table in (pack, record):
             statement = add(table).on_conflict_do_nothing()
             for rows in _in_pieces(copy, table.name):
                 await database.write(partial(_all, statement, rows))
+        spent: set[str] = set()
+        if _has(copy, evening_entry.name):
+            spent = {row[0] for row in copy.execute("SELECT DISTINCT evening_id FROM evening_entry")}
+        had = {evening.id for evening in await evenings(database)}
+        for name in sorted(spent - had):
+            # Its code too, unless that has become another's.
+            await _bring_back(database, copy, {evening_entry: "evening_id", evening_code: "evening_id"}, name, add)
     except sqlite3.DatabaseError as error:
         raise BadDatabase(f"{source} is no copy of a database of ours: {error}") from None
     finally:
         copy.close()
-    return len(set(names) - there), len(set(names) & there)
+    return Restored(len(names - there), len(names & there), len(spent - had), len(spent & had))
 
 
 def _all(statement: Any, rows: list[dict[str, Any]], connection: Connection) -> None:
     connection.execute(statement, rows)
 
 
-async def _bring_back(database: Database, copy: sqlite3.Connection, name: str, add: Callable[[Any], Any]) -> None:
-    """One table whole, in one transaction."""
+async def _bring_back(
+    database: Database, copy: sqlite3.Connection, where: dict[Table, str], name: str, add: Callable[[Any], Any]
+) -> None:
+    """One table or evening whole, in one transaction: its rows of these tables of the database, by this column."""
     copy.row_factory = sqlite3.Row
     found = {
-        table: [dict(row) for row in copy.execute(f"SELECT * FROM {table.name} WHERE table_id = ?", (name,))]  # noqa: S608
-        for table in (entry, guest_table)
+        table: [dict(row) for row in copy.execute(f"SELECT * FROM {table.name} WHERE {column} = ?", (name,))]  # noqa: S608
+        for table, column in where.items()
     }
     copy.row_factory = None
 
@@ -215,10 +285,15 @@ async def _bring_back(database: Database, copy: sqlite3.Connection, name: str, a
     await database.write(work)
 
 
+def _has(copy: sqlite3.Connection, table: str) -> bool:
+    """Copies of older versions lack the newer tables."""
+    return copy.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone() is not None
+
+
 def _in_pieces(copy: sqlite3.Connection, table: str) -> Iterator[list[dict[str, Any]]]:
     cursor = copy.cursor()
     cursor.row_factory = sqlite3.Row
-    if not cursor.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone():
+    if not _has(copy, table):
         return
     cursor.execute(f"SELECT * FROM {table}")  # noqa: S608
     while rows := cursor.fetchmany(ROWS):

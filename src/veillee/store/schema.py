@@ -76,6 +76,11 @@ evening_code = Table(
 )
 """Whose code it is, or was last: one whose evening has fallen silent may be given to another."""
 
+evening_guess = Table(
+    "evening_guess", metadata, Column("place", Text, primary_key=True), Column("until", BigInteger, nullable=False)
+)
+"""How much was guessed from one neighbourhood (a hash of it): every wrong code puts off when all of it is forgotten."""
+
 step = Table("schema_step", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -113,6 +118,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE TABLE evening_code (code TEXT NOT NULL PRIMARY KEY, evening_id TEXT NOT NULL)",
     ),
+    ("CREATE TABLE evening_guess (place TEXT NOT NULL PRIMARY KEY, until BIGINT NOT NULL)",),
 )
 
 LOCK = 7_231_118
