@@ -113,12 +113,17 @@ export interface Shelf {
 /** A part of a game: a component that takes the game's own play. */
 export type Part<View, Content, Own> = Component<{ play: Play<View, Content, Own> }>;
 
+/** A picture for the rules: pieces side by side, or a drawing made with the pack in use, as wide as its room; in a brief as wide as `--square`. */
+export type Picture<View, Content> = readonly string[] | Component<{ box: Box<View, Content> }>;
+
 /** A game names its types; whoever shows any game knows only that view, content and own state belong together. */
 export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
-  /** All `<symbol>`s of the game, ids `<game>-<item>`; put into the page once. */
+  /** All `<symbol>`s of the game, ids `<game>-<item>`; put into the page once, by `Drawings`. */
   Pieces: Component;
   /** Ids of the symbols, for sentences, the contact sheet and the tests. */
   symbols: readonly string[];
+  /** What a pack may name freely and the game draws by its symbol: whatever of it nobody has drawn gets a medal with its letters. */
+  drawn?(box: Box<View, Content>): readonly string[];
   /** Makes what Board and Hand share; a game whose parts share nothing has none. */
   own?(): Own;
   /** `small`: on a phone beside a television, where the board is: only what one must point on now, or nothing.
@@ -173,10 +178,10 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   quick?: boolean;
   /** The viewer's role: shown at the start, and on demand. */
   role?(play: Play<View, Content, Own>): Role | null;
-  /** Five pictures, symbols or drawings, for the five sentences `<game>-brief-1` … of the rule in thirty seconds. */
-  brief?: readonly (string | Component)[];
+  /** Five pictures for the five sentences `<game>-brief-1` … of the rule in thirty seconds. */
+  brief?: readonly Picture<View, Content>[];
   /** Rule numbers in reading order; texts are `<game>-rule-<number in small letters>` with the attribute `.title`. */
   rules: readonly string[];
-  /** Pictures beside a rule, made with the pieces of the pack in use; each may take a `box`. */
-  pictures: Readonly<Record<string, Component<never>>>;
+  /** Pictures beside a rule, made with the pieces of the pack in use. */
+  pictures: Readonly<Record<string, Picture<View, Content>>>;
 }

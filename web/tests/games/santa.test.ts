@@ -4,10 +4,11 @@ import { itemName, loadTexts } from '$lib/fluent.svelte';
 import { settings } from '$lib/settings.svelte';
 import Board from '../../src/games/santa/Board.svelte';
 import Hand from '../../src/games/santa/Hand.svelte';
-import { ROW } from '../../src/games/santa/pictures/maps';
+import { around, ride, street } from '../../src/games/santa/pictures/maps';
 import { Plan } from '../../src/games/santa/plan.svelte';
 import { inTwo, onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
 import type { Player, SantaView } from '../../src/wire/santa';
+import { ROW } from './town';
 
 const REACH: Player['reach'] = [
   { means: 'two', cards: ['A', '3'], houses: ['b1', 'c1'] },
@@ -193,5 +194,21 @@ describe('santa', () => {
     expect(tapped(routes, [], 'd1')).toBeNull();
     expect(preview(view, 1, ['b1', 'c1'])).toEqual({ presents: 0, meets: [0] });
     expect(preview(view, 0, ['d1', 'b1', 'a2'])).toEqual({ presents: 1, meets: [2] });
+  });
+});
+
+describe('pictures of the rules, drawn from the town in use', () => {
+  it('finds a street, and a ride that comes onto it from another one', () => {
+    expect(street(ROW, 3)).toEqual(['a1', 'b1', 'c1']);
+    expect(ride(ROW)).toEqual(['a2', 'a1', 'b1', 'c1', 'd1']);
+    expect(ride({ ...ROW, street: ROW.street.slice(0, 1) })).toEqual(['a1', 'b1', 'c1', 'd1']);
+  });
+
+  it('keeps what lies around the houses, with what joins it', () => {
+    const part = around(ROW, ['a1', 'b1']);
+    expect(part.house.map(({ id }) => id)).toEqual(['a1', 'b1']);
+    expect(part.street).toEqual([{ id: 'main', houses: ['a1', 'b1'] }]);
+    expect(part.winding).toEqual([]);
+    expect(around(ROW, ['a2', 'b1']).winding).toEqual([['a2', 'b1']]);
   });
 });

@@ -94,7 +94,16 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     return null;
   },
   role: () => ({ symbol: 'catrina-catrina', title: t('catrina-role'), line: t('catrina-role-line') }),
-  brief: [Row, Joined, 'catrina-balloon-red', 'catrina-stall-bread', Pedestals],
+  brief: [Row, Joined, Array<string>(3).fill('balloon-red'), STALLS.map((stall) => `stall-${stall}`), Pedestals],
   rules: Array.from({ length: 15 }, (_, at) => `VC-${at + 1}`),
-  pictures: { 'VC-3': Row, 'VC-6': Joined, 'VC-9': Pedestals, 'VC-10': Chimeras, 'VC-11': Stalls },
+  pictures: {
+    'VC-3': Row,
+    'VC-6': Joined,
+    'VC-7': COLOURS.map((colour) => `balloon-${colour}`),
+    'VC-9': Pedestals,
+    'VC-10': Chimeras,
+    'VC-11': Stalls,
+    'VC-13': ['visitor', 'butterfly'],
+    'VC-14': WISHES.map((wish) => `altar-${wish}`),
+  },
 };

@@ -15,8 +15,9 @@ import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Scores from './Scores.svelte';
 import Cards from './pictures/Cards.svelte';
-import Colours from './pictures/Colours.svelte';
+import Fold from './pictures/Fold.svelte';
 import Holes from './pictures/Holes.svelte';
+import Middle from './pictures/Middle.svelte';
 import Stacked from './pictures/Stacked.svelte';
 import { COLOURS } from './view';
 
@@ -55,7 +56,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   },
   quick: true,
   role: () => ({ symbol: 'freeze-violet', title: t('freeze-role'), line: t('freeze-role-line') }),
-  brief: [Holes, Stacked, 'freeze-green', 'freeze-cold', Colours],
+  brief: [Holes, Stacked, Fold, Middle, COLOURS],
   rules: Array.from({ length: 11 }, (_, at) => `MF-${at + 1}`),
-  pictures: { 'MF-1': Cards, 'MF-3': Stacked, 'MF-7': Colours },
+  pictures: { 'MF-1': Cards, 'MF-3': Stacked, 'MF-4': Fold, 'MF-6': Middle, 'MF-7': COLOURS },
 };

@@ -1,14 +1,12 @@
 // What each thing of Mission Secrète is, and what the viewer knows of it.
 
 import { itemName, listed, t } from '$lib/fluent.svelte';
-import type { MissionBox, MissionView } from '../../wire/mission';
-import type { About, Box, Shelf } from '../shape';
-import { best, objectOf } from './view';
+import type { About, Shelf } from '../shape';
+import { best, objectOf, objectsOf, type MissionTable } from './view';
 
-const PLACE = /^[a-e][1-5]$/;
 export const WORDS = ['swap', 'accuse', 'line', 'notebook', 'round', 'secret'];
 
-export function about(what: string, box: Box<MissionView, MissionBox>): About | null {
+export function about(what: string, box: MissionTable): About | null {
   if (what.startsWith('seat:')) return seated(Number(what.slice(5)), box);
   const { content, names, view } = box;
   const object = objectOf(content, what);
@@ -19,7 +17,7 @@ export function about(what: string, box: Box<MissionView, MissionBox>): About | 
       kind: what,
       now: view ? [t('mission-round', { swaps: view.swaps, limit: view.swap_limit })] : [],
     };
-  if (WORDS.includes(what) || !names[what] || PLACE.test(what)) return null;
+  if (!objectsOf(box).includes(what)) return null;
   const wants = content.character.find((character) => character.object === what);
   const now = view ? [t('mission-now-object', { count: view.square.filter((cell) => cell === what).length })] : [];
   if (!wants) return { kind: 'neutral', now };
@@ -28,7 +26,7 @@ export function about(what: string, box: Box<MissionView, MissionBox>): About | 
 }
 
 /** Who a character is, as far as the viewer can know. */
-function held(character: string, { view, players, seat }: Box<MissionView, MissionBox>): string[] {
+function held(character: string, { view, players, seat }: MissionTable): string[] {
   if (!view) return [];
   if (view.mine === character) return [t('mission-now-mine')];
   const shown = view.players.findIndex((player) => player.character === character);
@@ -39,7 +37,7 @@ function held(character: string, { view, players, seat }: Box<MissionView, Missi
   return [maybe.length ? t('mission-now-maybe', { names: listed(maybe) }) : t('mission-now-nobody')];
 }
 
-function seated(at: number, { view, names, seat }: Box<MissionView, MissionBox>): About {
+function seated(at: number, { view, names, seat }: MissionTable): About {
   const player = view?.players[at];
   if (!player) return { kind: 'seat' };
   const now = player.inside ? [] : [t('mission-now-out')];
@@ -49,11 +47,10 @@ function seated(at: number, { view, names, seat }: Box<MissionView, MissionBox>)
   return { kind: 'seat', now, see: known ? [known] : [] };
 }
 
-export function shelves({ content, names }: Box<MissionView, MissionBox>): Shelf[] {
-  const characters = content.character.map((one) => one.id);
+export function shelves(box: MissionTable): Shelf[] {
   return [
-    { id: 'characters', things: characters },
-    { id: 'objects', things: Object.keys(names).filter((name) => !characters.includes(name) && !PLACE.test(name)) },
+    { id: 'characters', things: box.content.character.map((one) => one.id) },
+    { id: 'objects', things: objectsOf(box) },
     { id: 'words', things: WORDS },
   ];
 }

@@ -15,10 +15,14 @@ import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
 import Accuse from './pictures/Accuse.svelte';
 import Characters from './pictures/Characters.svelte';
+import Deal from './pictures/Deal.svelte';
 import FreeSwap from './pictures/FreeSwap.svelte';
+import Last from './pictures/Last.svelte';
 import Line from './pictures/Line.svelte';
 import SameKind from './pictures/SameKind.svelte';
 import Swap from './pictures/Swap.svelte';
+import Wanted from './pictures/Wanted.svelte';
+import { objectsOf } from './view';
 
 const ACCUSED = ['mission-right', 'mission-wrong'];
 
@@ -28,6 +32,7 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
   symbols: ['snowman', 'santa', 'elf', 'reindeer', 'carrot', 'present', 'toy', 'bell', 'candle', 'secret'].map(
     (item) => `mission-${item}`,
   ),
+  drawn: (box) => [...box.content.character.map(({ id }) => id), ...objectsOf(box)],
   Board,
   Hand,
   Aside,
@@ -85,10 +90,19 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
       ? {
           symbol: `mission-${view.mine}`,
           title: t('mission-you-are', { character: itemName(view.mine, names) }),
-          line: t('mission-goal', { object: view.goal }),
+          line: t('mission-goal', { object: itemName(view.goal, names) }),
         }
       : null,
-  brief: ['mission-secret', Line, Swap, 'mission-elf', 'mission-santa'],
+  brief: [Wanted, Line, Swap, Accuse, Last],
   rules: Array.from({ length: 13 }, (_, at) => `MS-${at + 1}`),
-  pictures: { 'MS-1': Characters, 'MS-4': Swap, 'MS-5': Line, 'MS-7': Accuse, 'MS-11': FreeSwap, 'MS-12': SameKind },
+  pictures: {
+    'MS-1': Characters,
+    'MS-2': Deal,
+    'MS-4': Swap,
+    'MS-5': Line,
+    'MS-7': Accuse,
+    'MS-9': Last,
+    'MS-11': FreeSwap,
+    'MS-12': SameKind,
+  },
 };

@@ -1,13 +1,16 @@
 // What this folder's parts share: the typed view, the pack, and what the pointer asks the board to show.
 
 import type { Form } from '$lib/form.svelte';
-import type { Play } from '../shape';
+import type { Box, Play } from '../shape';
 import type { MissionBox, MissionView } from '../../wire/mission';
 import type { Shown } from './shown.svelte';
 
 export type MissionPlay = Play<MissionView, MissionBox, Shown>;
 
+export type MissionTable = Box<MissionView, MissionBox>;
+
 export const SIDE = 5;
+const PLACE = /^[a-e][1-5]$/;
 
 export function cellName(at: number): string {
   return `${'abcde'[at % SIDE]}${Math.floor(at / SIDE) + 1}`;
@@ -21,6 +24,13 @@ export const LINES: readonly (readonly number[])[] = [
 
 export function objectOf(content: MissionBox, character: string): string {
   return content.character.find((known) => known.id === character)?.object ?? '';
+}
+
+/** The objects of a pack: what the characters want, in their order, then nobody's. */
+export function objectsOf({ content, names }: MissionTable): string[] {
+  const wanted = content.character.map(({ object }) => object);
+  const known = [...content.character.map(({ id }) => id), ...wanted];
+  return [...wanted, ...Object.keys(names).filter((name) => !known.includes(name) && !PLACE.test(name))];
 }
 
 /** A character's fullest line: its cells, and how many of its objects lie there. */

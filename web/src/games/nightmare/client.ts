@@ -11,18 +11,19 @@ import Item from './Item.svelte';
 import Pieces, { PLACES } from './Pieces.svelte';
 import Portrait from './Portrait.svelte';
 import Scores from './Scores.svelte';
-import Characters from './pictures/Characters.svelte';
 import Deck from './pictures/Deck.svelte';
 import Finklestein from './pictures/Finklestein.svelte';
 import Hidden from './pictures/Hidden.svelte';
 import Jack from './pictures/Jack.svelte';
 import Mayor from './pictures/Mayor.svelte';
 import Oogie from './pictures/Oogie.svelte';
+import Open from './pictures/Open.svelte';
 import Places from './pictures/Places.svelte';
+import Rank from './pictures/Rank.svelte';
 import Sally from './pictures/Sally.svelte';
 import Santa from './pictures/Santa.svelte';
 import Tokens from './pictures/Tokens.svelte';
-import Zero from './pictures/Zero.svelte';
+import Won from './pictures/Won.svelte';
 import { about, shelves } from './about';
 import { Desk } from './desk.svelte';
 import { CHARACTERS, scoreParts } from './view';
@@ -50,6 +51,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     'end',
     ...PLACES.map((place) => place.id),
   ].map((item) => `nightmare-${item}`),
+  drawn: ({ content }) => content.tiles.map(({ id }) => id),
   Board,
   Hand,
   Scores,
@@ -126,15 +128,18 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     const about = t('nightmare-about', { character });
     return { symbol: `nightmare-${character}`, title: play.name(character), line: about };
   },
-  brief: [Characters, Hidden, 'nightmare-back', Tokens, Zero],
+  brief: [CHARACTERS, Hidden, Open, Won, Rank],
   rules: Array.from({ length: 21 }, (_, at) => `NB-${at + 1}`),
   pictures: {
-    'NB-1': Characters,
+    'NB-1': CHARACTERS,
     'NB-2': Deck,
     'NB-3': Places,
     'NB-4': Tokens,
-    'NB-5': Zero,
+    'NB-5': ['zero'],
     'NB-7': Hidden,
+    'NB-9': Open,
+    'NB-11': Rank,
+    'NB-13': Won,
     'NB-16': Jack,
     'NB-17': Santa,
     'NB-18': Mayor,

@@ -12,11 +12,13 @@ import Hand from './Hand.svelte';
 import Pieces, { symbols } from './Pieces.svelte';
 import Portrait from './Portrait.svelte';
 import Scene from './Scene.svelte';
+import { CARDS } from './view';
 import Bike from './pictures/Bike.svelte';
 import Houses from './pictures/Houses.svelte';
+import Presents from './pictures/Presents.svelte';
 import Roads from './pictures/Roads.svelte';
 import Seen from './pictures/Seen.svelte';
-import Cards from './pictures/Cards.svelte';
+import Walk from './pictures/Walk.svelte';
 import Track from './Track.svelte';
 
 const REVEALED = ['santa-revealed-three', 'santa-revealed-four'];
@@ -100,7 +102,15 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
           title: t(seat === view.santa ? 'santa-role-santa' : 'santa-role-kid'),
           line: t(seat === view.santa ? 'santa-role-santa-line' : 'santa-role-kid-line'),
         },
-  brief: [Houses, Cards, Roads, Bike, Seen],
+  brief: [Houses, [...CARDS.slice(-3), 'back'], Walk, Bike, Seen],
   rules: [...Array.from({ length: 15 }, (_, at) => `SC-${at + 1}`), 'SC-17', 'SC-16'],
-  pictures: { 'SC-2': Roads, 'SC-3': Houses, 'SC-5': Cards, 'SC-10': Bike, 'SC-13': Seen },
+  pictures: {
+    'SC-2': Roads,
+    'SC-3': Houses,
+    'SC-5': ['A', '5', '6', '10', 'J', 'Q', 'K', 'back'],
+    'SC-8': Walk,
+    'SC-10': Bike,
+    'SC-12': Presents,
+    'SC-13': Seen,
+  },
 };

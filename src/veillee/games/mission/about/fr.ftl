@@ -10,7 +10,7 @@ mission-about-seat = Chaque joueur est en secret l’un des personnages.
 mission-about-secret = Une carte Personnage que personne n’a encore dévoilée.
     .name = Carte secrète
     .rule = MS-1
-mission-about-accuse = À tout moment, même hors de ton tour, accuse quelqu’un d’être tel personnage. C’est exact : il sort. C’est faux : c’est toi qui sors.
+mission-about-accuse = À tout moment, même hors de ton tour, accuse quelqu’un d’être tel personnage. C’est exact : l’autre sort. C’est faux : c’est toi qui sors.
     .name = L’accusation
     .rule = MS-7
 mission-about-swap = À ton tour, échange deux cartes voisines par un côté. Passer n’est pas permis.
@@ -22,7 +22,7 @@ mission-about-round = On compte les échanges : à la limite, une partie qui s
 mission-about-line = Une ligne ou une colonne où tes objets sont nombreux. À quatre, qu’ils se touchent ou non, tu gagnes.
     .name = Ta meilleure ligne
     .rule = MS-5
-mission-about-notebook = Qui peut encore être qui. Ce que la partie prouve se barre tout seul ; touche une case pour noter un soupçon, que toi seul verras.
+mission-about-notebook = Qui peut encore être qui. Ce que la partie prouve se barre tout seul ; touche une case pour noter un soupçon : personne d’autre ne le verra.
     .name = Le carnet
     .rule = MS-8
 mission-now-object = { $count ->
@@ -31,7 +31,7 @@ mission-now-object = { $count ->
    *[other] { $count } sur le carré.
 }
 mission-now-best = Meilleure ligne : { $count } sur 4.
-mission-now-mine = C’est ton personnage, et toi seul le sais.
+mission-now-mine = C’est ton personnage, et personne d’autre ne le sait.
 mission-now-shown = Dévoilé : { $name }.
 mission-now-maybe = Ce peut encore être : { $names }.
 mission-now-nobody = Plus personne ne peut l’être.

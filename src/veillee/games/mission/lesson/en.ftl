@@ -1,8 +1,8 @@
 # The rule in thirty seconds
-mission-brief-1 = Everybody is secretly one of four characters and wants one object: Santa presents, the reindeer bells…
+mission-brief-1 = Everybody is secretly one of the four characters, and each character wants an object of its own.
 mission-brief-2 = You win as soon as four of your objects are in one row or column.
 mission-brief-3 = On your turn, swap two neighbouring cards.
-mission-brief-4 = Accuse at any moment: “You are the elf!” If you are right, they are out; if not, you are.
+mission-brief-4 = At any moment you may say who somebody is. If you are right, they are out; if not, you are.
 mission-brief-5 = Whoever is the last one in wins too.
 
 mission-lesson-first = Your first mission

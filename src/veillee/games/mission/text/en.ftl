@@ -112,7 +112,7 @@ mission-goal = { $object ->
     [present] Bring four presents into one row or column.
     [toy] Bring four toys into one row or column.
     [bell] Bring four bells into one row or column.
-   *[other] Bring four of this object into one row or column.
+   *[other] Bring four “{ $object }” cards into one row or column.
 }
 mission-row = Row { $name }
 mission-column = Column { $name }

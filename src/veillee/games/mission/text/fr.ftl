@@ -108,11 +108,11 @@ mission-round = Échange { $swaps } sur { $limit }
 mission-mine = Ta mission secrète
 mission-you-are = Tu es { $character }
 mission-goal = { $object ->
-    [carrot] Réunis quatre carottes dans une ligne ou une colonne.
-    [present] Réunis quatre cadeaux dans une ligne ou une colonne.
-    [toy] Réunis quatre jouets dans une ligne ou une colonne.
-    [bell] Réunis quatre cloches dans une ligne ou une colonne.
-   *[other] Réunis quatre fois cet objet dans une ligne ou une colonne.
+    [carotte] Réunis quatre carottes dans une ligne ou une colonne.
+    [cadeau] Réunis quatre cadeaux dans une ligne ou une colonne.
+    [jouet] Réunis quatre jouets dans une ligne ou une colonne.
+    [cloche] Réunis quatre cloches dans une ligne ou une colonne.
+   *[other] Réunis quatre cartes « { $object } » dans une ligne ou une colonne.
 }
 mission-row = Ligne { $name }
 mission-column = Colonne { $name }

@@ -103,7 +103,7 @@ nightmare-lesson-oogie-cover = { $seat2 } puts a 7 against it. We shall see… C
 nightmare-lesson-oogie-cover-wrong = Keep the other card: the 4 will do on the right.
 nightmare-lesson-oogie-dice = End of the round: name one of your places, and the difference of two dice is added to your Force there. On the left you lack 3: try the bridge!
 nightmare-lesson-oogie-dice-wrong = You are winning there already. Try your luck at the bridge, where you lack 3.
-nightmare-lesson-oogie-end = 6 and 3: three more, 7 to 7, and you were first to the centre. All of it is yours! A double would have given 1 everywhere. The game goes on!
+nightmare-lesson-oogie-end = 6 and 3: three more, 7 to 7, and you were first to the centre. All of it is yours! A double would have given +1 everywhere. The game goes on!
 
 # Sally
 nightmare-lesson-sally = Sally in a minute

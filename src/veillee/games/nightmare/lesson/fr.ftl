@@ -76,7 +76,7 @@ nightmare-lesson-mayor-end = Trois lieux pour toi ! Voilà le Maire : joue l
 # Le Dr Finklestein
 nightmare-lesson-finklestein = Le Dr Finklestein en une minute
     .line = Des ingrédients, des expériences.
-nightmare-lesson-finklestein-choose = Le docteur fait des expériences : chacune réussie rapporte des points à la fin. Choisis-le.
+nightmare-lesson-finklestein-choose = Le docteur fait des expériences : chaque expérience réussie rapporte des points à la fin. Choisis-le.
 nightmare-lesson-finklestein-choose-wrong = Cette minute est pour le docteur : choisis-le.
 nightmare-lesson-finklestein-hidden = Deux expériences sont visibles, avec les ingrédients qu’elles réclament. Une carte cachée n’en fournit pas : cache l’Équipe de nuit, au centre.
 nightmare-lesson-finklestein-hidden-wrong = Celle-là porte un ingrédient utile : joue-la visible. Cache plutôt l’Équipe de nuit.
@@ -103,7 +103,7 @@ nightmare-lesson-oogie-cover = { $seat2 } met 7 en face. On verra… Couvre la d
 nightmare-lesson-oogie-cover-wrong = Garde l’autre carte : le 4 suffit à droite.
 nightmare-lesson-oogie-dice = Fin de manche : nomme un de tes lieux, et la différence des deux dés s’y ajoute à ta Force. À gauche il te manque 3 : tente le Pont des Revenants !
 nightmare-lesson-oogie-dice-wrong = Là tu gagnes déjà. Tente ta chance au Pont des Revenants, où il te manque 3.
-nightmare-lesson-oogie-end = 6 et 3 : trois de plus, 7 à 7, et ta carte était au centre avant la sienne. Tout est à toi ! Un double aurait donné 1 partout. La partie continue !
+nightmare-lesson-oogie-end = 6 et 3 : trois de plus, 7 à 7, et ta carte était au centre avant la sienne. Tout est à toi ! Un double aurait donné +1 partout. La partie continue !
 
 # Sally
 nightmare-lesson-sally = Sally en une minute
@@ -113,7 +113,7 @@ nightmare-lesson-sally-choose-wrong = Cette minute est pour Sally : choisis-la
 nightmare-lesson-sally-hidden = Cinq cartes, mais trois tours comme tout le monde. Cache ton 9 au centre.
 nightmare-lesson-sally-hidden-wrong = Garde-la, elle va servir : cache ton 9 au centre.
 nightmare-lesson-sally-hidden-wrong-where = Le 9, oui, mais au centre.
-nightmare-lesson-sally-needle = Aiguille et fil n’a qu’un point de Force, mais elle porte la Couture. Pose-la à gauche.
+nightmare-lesson-sally-needle = Aiguille et fil n’a qu’un point de Force, mais c’est une carte à Couture. Pose-la à gauche.
 nightmare-lesson-sally-needle-wrong = D’abord la Couture : Aiguille et fil, à gauche.
 nightmare-lesson-sally-needle-wrong-where = Aiguille et fil, oui, mais à gauche.
 nightmare-lesson-sally-sew = Tu peux coudre aussitôt une autre carte dessous : sa Force s’ajoute, sans prendre un tour. Couds ton 10 !

@@ -1,8 +1,8 @@
-// A few tiles for the pictures of the rules page, written as a pack writes them.
+// A few tiles, written as a pack writes them.
 
-import type { CatrinaBox } from '../../../wire/catrina';
+import type { CatrinaBox } from '../../src/wire/catrina';
 
-export const SAMPLE: CatrinaBox = {
+export const TILES: CatrinaBox = {
   tile: [
     { id: 'walk', paved: ['ns visitor visitor'] },
     { id: 'bend', paved: ['es balloon-red'], pedestal: ['nw'] },
