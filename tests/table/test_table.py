@@ -7,12 +7,13 @@ from tests.table.sheet import Sheet, Wish, facts, opening, people
 from veillee.core import fair
 from veillee.core.bot import Intent
 from veillee.core.record import parse, write
+from veillee.core.registry import box
 from veillee.core.replay import verify
 from veillee.core.told import Told
 from veillee.table import entries as log
 from veillee.table.names import good_name
 from veillee.table.refusal import No
-from veillee.table.table import DEFAULT_BOT, GRACE
+from veillee.table.table import DEFAULT_BOT, GRACE, Table
 
 
 def on_turn(sheet: Sheet) -> int:
@@ -304,6 +305,13 @@ def test_nobody_takes_the_name_of_somebody_at_the_table() -> None:
             sheet.table.sit("bea", 1, name)
     sheet.write("bea", sheet.table.sit("bea", 1, "Zoée"))
     sheet.write("ada", sheet.table.sit("ada", 2, "Zora"))
+
+
+def test_a_table_is_not_planned_with_one_name_twice() -> None:
+    found = box("mission")
+    with pytest.raises(No, match="name-taken"):
+        Table.open(opening("mission"), [("Zoé", None), ("", "easy"), ("zoe", None)], found)
+    assert len(Table.open(opening("mission"), [("Zoé", None), ("", "easy"), ("Zora", None)], found)) == 4
 
 
 def seated() -> Sheet:

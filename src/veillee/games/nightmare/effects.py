@@ -20,7 +20,6 @@ from veillee.games.nightmare.pack import (
     DECK,
     DISCARD,
     DRAW,
-    EACH_NEIGHBOUR,
     EFFECTS,
     EITHER,
     FIRST,
@@ -107,10 +106,6 @@ class Tokens(Deed):
 
     def begin(self, board: Board, seat: Seat, card: Card, effect: int) -> None:
         found = card.effects[effect]
-        if found.at == EACH_NEIGHBOUR and not found.may:
-            if self.perform(board, seat, card, found):
-                board.took_place()
-            return
         where = -1
         whose = -1
         if found.at == HERE:
