@@ -20,14 +20,6 @@ class Player(Part):
     points: int
     sightings: int
 
-    def __init__(self) -> None:
-        self.house = -1
-        self.hand = WHOLE_HAND
-        self.chosen = 0
-        self.played = []
-        self.points = 0
-        self.sightings = 0
-
     def copy(self) -> "Player":
         twin = Player()
         twin.house = self.house
@@ -50,12 +42,6 @@ class Trip(Part):
     step: int
     """How many houses it has entered."""
 
-    def __init__(self) -> None:
-        self.seat = -1
-        self.origin = -1
-        self.move = 0
-        self.step = 0
-
     def copy(self) -> "Trip":
         twin = Trip()
         twin.seat = self.seat
@@ -63,3 +49,23 @@ class Trip(Part):
         twin.move = self.move
         twin.step = self.step
         return twin
+
+
+def newcomer() -> Player:
+    player = Player()
+    player.house = -1
+    player.hand = WHOLE_HAND
+    player.chosen = 0
+    player.played = []
+    player.points = 0
+    player.sightings = 0
+    return player
+
+
+def no_trip() -> Trip:
+    trip = Trip()
+    trip.seat = -1
+    trip.origin = -1
+    trip.move = 0
+    trip.step = 0
+    return trip

@@ -10,7 +10,7 @@ from veillee.core.story import EVERYONE
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.options import SantaOptions
 from veillee.games.santa.paths import FACE, THREE, TWO, Paths, Reach, key
-from veillee.games.santa.player import CARDS, Player, Trip
+from veillee.games.santa.player import CARDS, Player, Trip, newcomer, no_trip
 
 ENDINGS: Final = Names("")
 ROUNDS_OVER: Final = ENDINGS.add("rounds")
@@ -144,12 +144,12 @@ class SantaGame(Game):
         state.unclosable = 0
         state.presents = 0
         state.stock = PRESENTS
-        state.players = [Player() for _ in range(seats)]
+        state.players = [newcomer() for _ in range(seats)]
         state.seen = False
         state.namer = -1
         state.tied = 0
         state.waiting = 0
-        state.trip = Trip()
+        state.trip = no_trip()
         state.ask(CLOSING, (santa + 1) % seats)
         return state
 
