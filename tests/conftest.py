@@ -2,12 +2,14 @@
 
 import importlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import luck
+from tests.running import nothing_left
 
 ROOT = Path(__file__).parent.parent
 
@@ -18,8 +20,18 @@ settings.load_profile("veillee")
 
 @pytest.fixture(autouse=True)
 def _lucky(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What chance decides in a test, it decides the same way every time."""
-    luck.cast(luck.seed(request.node.nodeid), monkeypatch.setattr)
+    """What chance decides in a test, it decides the same way every time. A second try has a hand of its own: the
+    tables of the first are there already where tests share a server.
+    """
+    again = getattr(request.node, "execution_count", 1)
+    luck.cast(luck.seed(request.node.nodeid + (f" {again}" if again > 1 else "")), monkeypatch.setattr)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left() -> Iterator[None]:
+    """A test that fails before it has stopped its servers leaves none running; those of wider fixtures stay."""
+    with nothing_left():
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import veillee
 from tests.drills.evenings import DRILLS, Figure
+from tests.running import nothing_left
 
 PAGE = Path(__file__).parents[2] / "docs" / "drills.md"
 HEAD = """# Drills
@@ -46,8 +47,9 @@ def conducted(name: str) -> list[Figure]:
     work, size, _ = DRILLS[name]
     with tempfile.TemporaryDirectory(prefix="drill") as folder:
         try:
-            doing: Any = work(Path(folder), size)
-            found: list[Figure] = asyncio.run(doing)
+            with nothing_left():
+                doing: Any = work(Path(folder), size)
+                found: list[Figure] = asyncio.run(doing)
         except Exception as error:  # noqa: BLE001 (a drill that breaks is a figure too)
             found = [Figure(name, "", f"broke: {type(error).__name__}: {error}"[:300], good=False)]
     return found

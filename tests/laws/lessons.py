@@ -6,7 +6,7 @@ from veillee.core.lesson import Lesson
 from veillee.core.options import parse
 from veillee.core.registry import bind, box
 from veillee.core.rng import FastRng
-from veillee.server.opening import binder
+from veillee.server.packs import binder
 from veillee.table import entries as log
 from veillee.table.course import Course
 from veillee.table.table import Table, Wishes

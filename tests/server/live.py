@@ -22,6 +22,9 @@ from veillee.server.hall import Hall
 from veillee.server.process import configured
 from veillee.server.settings import Settings
 
+RUNNING: "set[Live | Command]" = set()
+"""Servers that were started and not stopped yet: whatever a test leaves behind is ended with it."""
+
 
 def eager(database: str, **changes: Any) -> Settings:
     """Settings under which tests need not wait: bots at full speed, and limits that only tests of limits reach."""
@@ -56,6 +59,7 @@ class Live:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        RUNNING.add(self)
         self._thread.start()
         while not self._server.started:
             assert self._thread.is_alive(), "the server could not start"
@@ -65,6 +69,9 @@ class Live:
         self._server.should_exit = True
         self._thread.join(20)
         self.listen.close()
+        RUNNING.discard(self)
+
+    end = stop
 
 
 @contextlib.contextmanager
@@ -101,6 +108,7 @@ class Command:
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
             start_new_session=True,
         )
+        RUNNING.add(self)
         self.lines: list[str] = []
         self.port = self._listening()
         self._reader = threading.Thread(target=self._drain, daemon=True)
@@ -126,15 +134,21 @@ class Command:
 
     def kill(self) -> None:
         """As a power cut would: the whole group, without a word."""
+        self.end()
+        self._reader.join(5)
+
+    def end(self) -> None:
+        """Whatever state it is in, also if it never began to listen or was stopped in its tracks."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(20)
-        self._reader.join(5)
+        RUNNING.discard(self)
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(20)
         self._reader.join(5)
+        RUNNING.discard(self)
         return code
 
 

@@ -2,15 +2,19 @@
 
 import asyncio
 import json
+import os
 import random
+import signal
 import socket
 import sqlite3
 from pathlib import Path
 
+import httpx
 import pytest
 
+from tests.running import nothing_left, running
 from tests.server.client import Client, gather_table
-from tests.server.live import Command, run
+from tests.server.live import Command, Live, eager, run
 
 pytestmark = pytest.mark.server
 
@@ -100,3 +104,24 @@ def test_a_graceful_stop_says_goodbye_and_everything_is_there_again(tmp_path: Pa
         assert "closed" in "".join(again.lines)
 
     run(evening())
+
+
+def test_a_test_that_breaks_off_leaves_no_server_running(tmp_path: Path) -> None:
+    before = running()
+    here = Live(eager(f"sqlite:///{tmp_path / 'here.db'}"))
+    started: list[Command] = []
+
+    def broken_off() -> None:
+        with nothing_left():
+            here.start()
+            started.append(Command("--database", f"sqlite:///{tmp_path / 'there.db'}"))
+            os.kill(started[0].process.pid, signal.SIGSTOP)
+            assert running() - before == {here, *started}
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        broken_off()
+    assert running() == before
+    assert started[0].process.poll() is not None
+    with pytest.raises(httpx.TransportError):
+        httpx.get(f"{here.url}/api/live")

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.laws.play import pack_text
+from tests.laws.play import game_of, pack_text
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Command, Live, eager, get, live, post, run
-from veillee.core.registry import box
-from veillee.server import packs, wire
+from veillee.core.registry import box, known
+from veillee.server import opening, packs, slices, wire
 from veillee.server.guests import new_key
 from veillee.table import entries as log
 
@@ -60,15 +62,17 @@ def test_the_loop_goes_on_while_somebody_brings_packs(server: Live) -> None:
         worst, done = 0.0, asyncio.Event()
 
         async def bring() -> None:
-            await asyncio.gather(
-                *(
-                    asyncio.to_thread(
-                        open_table, server.url, new_key(), "catrina", None, own_pack=f"{pack}\n# {number}"
+            try:
+                await asyncio.gather(
+                    *(
+                        asyncio.to_thread(
+                            open_table, server.url, new_key(), "catrina", None, own_pack=f"{pack}\n# {number}"
+                        )
+                        for number in range(3)
                     )
-                    for number in range(3)
                 )
-            )
-            done.set()
+            finally:
+                done.set()
 
         bringing = asyncio.create_task(bring())
         while not done.is_set():
@@ -213,3 +217,67 @@ def test_a_pack_that_takes_too_long_to_set_up_is_refused(monkeypatch: pytest.Mon
     found = packs.trial("mission", text)
     assert isinstance(found, tuple)
     assert [fault.expected.id for fault in found] == ["pack-less"]
+
+
+def test_a_pack_of_which_a_move_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in known():
+        bound = game_of(box(game))
+        assert packs.slowest_step(bound, box(game).meta.players[1]) > 0
+    monkeypatch.setattr(packs, "STEP", 0.0)
+    text = pack_text(box("mission"), "classic").replace('pack = "classic"', 'pack = "slow"')
+    found = packs.trial("mission", text)
+    assert isinstance(found, tuple)
+    assert [fault.expected.id for fault in found] == ["pack-slow"]
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["a pack of one's own", "ours"])
+def test_a_table_that_takes_too_long_to_load_says_so_and_is_there_when_it_does_not(
+    server: Live, monkeypatch: pytest.MonkeyPatch, own: bool
+) -> None:
+    key = new_key()
+    text = pack_text(box("mission"), "classic").replace('pack = "classic"', 'pack = "long"')
+    table = open_table(server.url, key, own_pack=text if own else None)
+
+    def loaded() -> tuple[int, str]:
+        server.hall.rooms.pop(table).close() if table in server.hall.rooms else None
+        answer = get(server.url, key, f"/api/tables/{table}")
+        return answer.status_code, answer.json().get("code", "")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(opening, "LOADING", 0.0)  # its worker is ended at once
+        patch.setattr(slices, "SLICE", 0.0)
+        assert loaded() == (409, "slow-table")
+        assert get(server.url, key, "/api/tables").json() == []
+    if own:
+        with monkeypatch.context() as patch:
+            patch.setattr(packs, "STEP", -1.0)  # replayed elsewhere, and found to hold the loop for too long
+            assert loaded() == (409, "slow-table")
+    assert loaded() == (200, "")
+
+
+def test_a_request_with_more_than_anybody_needs_is_refused(server: Live) -> None:
+    many = {"game": "mission", "seats": [{}, {}], "options": {f"k{number}": 1 for number in range(101)}}
+    answer = sent(server, "/api/tables", many)
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+    answer = sent(server, "/api/tables", {"game": "mission", "seats": [{}, {}], "own_pack": "x" * 500_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    answer = sent(server, "/api/evenings", {"name": "x" * 5_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_what_goes_wrong_at_home_is_printed_without_what_the_variables_held() -> None:
+    program = """
+import structlog
+from veillee.server.process import quiet_logs
+quiet_logs()
+secret = "5ec" + "ret"
+try:
+    secret.nonsense
+except AttributeError:
+    structlog.get_logger().exception("table failed")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    printed = done.stdout + done.stderr
+    assert "table failed" in printed
+    assert "AttributeError" in printed
+    assert "5ecret" not in printed

@@ -82,7 +82,8 @@ def test_a_games_own_sentences_are_served_in_both_languages(node: Live) -> None:
     ("path", "status", "code"),
     [("/api/nothing", 404, "no-such-page"), ("/api/games/chess/content", 404, "unknown-game"),
      ("/api/games/mission/content?pack=../../etc/passwd", 404, "no-such-content"),
-     ("/api/content/00", 404, "no-such-content"), ("/api/games/mission/rules?language=xx", 400, "unreadable")],
+     ("/api/content/00", 404, "no-such-content"), ("/api/tables/a%00b/record", 404, "no-such-table"),
+     ("/api/games/mission/rules?language=xx", 400, "unreadable")],
 )  # fmt: skip
 def test_errors_say_what_was_wrong_in_the_readers_language(node: Live, path: str, status: int, code: str) -> None:
     texts = set()

@@ -21,7 +21,7 @@ from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event
 from veillee.server import wire
 from veillee.server.guests import guest_of
-from veillee.server.opening import binder
+from veillee.server.packs import binder
 from veillee.table import entries as log
 from veillee.table.table import Table
 

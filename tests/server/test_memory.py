@@ -7,18 +7,23 @@ import gc
 import random
 import tracemalloc
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.laws.play import game_of, pack_text
+from tests.server.client import open_table
+from tests.server.live import eager, get, live
 from veillee import shelf
 from veillee.core import record as records
 from veillee.core import registry
 from veillee.core.options import parse
 from veillee.core.registry import bind, box, read
-from veillee.server import chances, door, opening
+from veillee.server import chances, door, hall, opening, replay, wire
+from veillee.server.guests import new_key
 from veillee.server.limits import Buckets, Whereabouts
 from veillee.server.opening import Opening
 from veillee.server.replay import content_info
@@ -176,3 +181,29 @@ def test_who_was_seen_and_who_is_busy() -> None:
     before, after = grown(came, 50)
     assert len(seen._seen) == len(busy._buckets) == 50
     assert after < before * 1.2 + SLACK
+
+
+@pytest.mark.server
+def test_tables_that_nobody_looks_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "ROOMS", 10)
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        key = new_key()
+        tables = [open_table(server.url, key) for _ in range(25)]
+        assert len(server.hall.rooms) <= 10
+        assert [get(server.url, key, f"/api/tables/{table}").status_code for table in tables] == [200] * 25
+        assert len(server.hall.rooms) <= 10
+
+
+def test_an_answer_of_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of(box("mission"), {"swap_limit": "20"})
+    played = simulated(game, ["random", "random"], "memory", 1)
+    text = records.write(record_of(game, ["random", "random"], "memory", 1, *played))
+    whole = msgspec.json.decode(replay.replay(text, ("all",), 0, 1000).body, type=wire.ReplayInfo)
+    assert len(whole.frames) == whole.total > 5
+    monkeypatch.setattr(replay, "LARGEST", len(msgspec.json.encode(whole.frames[:3])))
+    frames: list[wire.Frame] = []
+    while len(frames) < whole.total:
+        part = msgspec.json.decode(replay.replay(text, ("all",), len(frames), 1000).body, type=wire.ReplayInfo)
+        assert 0 < len(part.frames) <= 6
+        frames += part.frames
+    assert frames == whole.frames

@@ -146,6 +146,17 @@ def _wrong() -> None:
     raise RecursionError("700 brackets")
 
 
+async def test_a_job_that_waits_for_a_busy_machine_is_not_late() -> None:
+    """Its time is the processor's: by the clock it may take longer, though not for ever."""
+    pool = Pool("t", 1)
+    await pool.run(NOBODY, 2.0, time.sleep, 2.5)
+    with pytest.raises(Late):
+        await pool.run(NOBODY, 0.2, time.sleep, 60)
+    with pytest.raises(Late):
+        await pool.run(NOBODY, 0.2, pow, 3, 10**9)
+    pool.close()
+
+
 async def test_an_exception_is_an_answer_and_kills_nobody() -> None:
     pool = Pool("test", 1)
     before = await pool.run(NOBODY, 60, os.getpid)

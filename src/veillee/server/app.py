@@ -61,6 +61,7 @@ def create_app(settings: Settings) -> Litestar:
         state=State(
             {
                 "lan": None,
+                "openapi": None,
                 "metrics": Metrics(),
                 "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),

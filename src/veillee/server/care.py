@@ -14,7 +14,7 @@ from veillee.core.content import BadContent
 from veillee.core.record import write
 from veillee.core.registry import UnknownGame, UnknownVersion, box, box_at, read
 from veillee.evening.evening import Evening
-from veillee.server.opening import binder
+from veillee.server.packs import binder
 from veillee.server.settings import default_database
 from veillee.store import keep
 from veillee.store.database import BadDatabase, Database, StoreDown, connected

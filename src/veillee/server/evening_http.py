@@ -14,10 +14,12 @@ from veillee.server.limits import neighbourhood_of
 from veillee.server.parlour import Parlour
 from veillee.table.refusal import No
 
+EVENING = 4096
+"""Bytes of the request that opens an evening."""
 EveningName = Annotated[str, PathParameter(max_length=40)]
 
 
-@post("/api/evenings", responses=PROBLEMS)
+@post("/api/evenings", responses=PROBLEMS, request_max_body_size=EVENING)
 async def open_evening(request: Asked, data: JSONBody[wire.NewEvening], state: State) -> Response[wire.EveningState]:
     if state.crowd.short:
         raise No("crowded", wait=5000)

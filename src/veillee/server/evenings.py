@@ -13,7 +13,7 @@ from veillee.evening.code import new_code, read_code
 from veillee.evening.evening import Evening
 from veillee.server import evening_wire as wire
 from veillee.server.gossip import Elsewhere
-from veillee.server.opening import LETTERS, SIZE, new_name
+from veillee.server.opening import good_table, new_name
 from veillee.server.parlour import House, Parlour
 from veillee.store import keep
 from veillee.store.database import StoreDown
@@ -88,7 +88,7 @@ class Evenings:
 
     async def _load(self, name: str) -> Parlour:
         rest = name.removeprefix(PREFIX)
-        if rest == name or len(rest) != SIZE or not set(rest) <= set(LETTERS):
+        if rest == name or not good_table(rest):
             raise No("no-such-evening")
         try:
             entries = await self._store.read(name)

@@ -19,7 +19,7 @@ from veillee.server.gossip import Elsewhere
 from veillee.server.journal import Journal
 from veillee.server.limits import Buckets, Whereabouts
 from veillee.server.metrics import Metrics
-from veillee.server.opening import Opening
+from veillee.server.opening import Opening, good_table
 from veillee.server.pulse import Pulse
 from veillee.server.races import Races
 from veillee.server.room import Room
@@ -37,6 +37,8 @@ from veillee.table.table import Table
 
 UNDO = 5.0
 """Seconds that it may take to find out what a move taken back would have told."""
+ROOMS = 5_000
+"""Tables in memory."""
 DAY = 24 * 3600
 HOLD = 60.0
 """Seconds between two words that the tables in memory are in use."""
@@ -120,6 +122,7 @@ class Hall:
             self._log.exception("table cannot be loaded")
             raise No("broken-table") from error
         room = self._room_of(name, table, writer)
+        self._make_place()
         self.rooms[name] = room
         self.metrics.tables.set(len(self.rooms))
         room.drive()
@@ -198,6 +201,8 @@ class Hall:
             raise No("store-down", wait=1000) from None
 
     async def kept_record(self, name: str, number: int | None) -> str | None:
+        if not good_table(name):
+            return None
         try:
             return await self.store.record(name, number)
         except StoreDown:
@@ -233,6 +238,16 @@ class Hall:
             self.rooms[table].drive()
 
     # Housekeeping.
+
+    def _make_place(self) -> None:
+        """So many tables are in memory and no more, unless people look at all of them: those that nobody looks at leave
+        it, the longest unused first.
+        """
+        if len(self.rooms) < ROOMS:
+            return
+        idle = sorted((name for name, room in self.rooms.items() if room.idle), key=lambda name: self.rooms[name].used)
+        for name in idle[: len(self.rooms) - ROOMS + ROOMS // 10 + 1]:
+            self.rooms.pop(name).close()
 
     async def _sweep(self) -> None:
         while True:

@@ -1,5 +1,6 @@
 """HTTP: the shelf of games, tables from outside, records and replays, health and metrics, and the client itself."""
 
+import asyncio
 import contextlib
 import ipaddress
 import re
@@ -9,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
@@ -43,6 +44,8 @@ Found = TypeVar("Found")
 
 YEAR = 365 * 24 * 3600
 NO_TABLE = 4404
+TABLE = 450_000
+"""Bytes of the request that opens a table: a pack of one's own, however it is written."""
 PROBLEMS = {
     400: ResponseSpec(wire.Problem, description="Something in the request cannot be"),
     403: ResponseSpec(wire.Problem, description="A page from elsewhere"),
@@ -58,7 +61,8 @@ STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
     "no-such-evening": 404,
     "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
-    "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "broken-evening": 409,
+    "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "slow-table": 409,
+    "broken-evening": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
     "store-down": 503, "crowded": 503, "method": 405,
 }  # fmt: skip
@@ -210,8 +214,15 @@ def at_home(request: Asked) -> bool:
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Asked) -> dict[str, Any]:
-    return request.app.openapi_schema.to_schema()
+async def openapi(request: Asked, state: State) -> Response[Any]:
+    """Written when it is first asked for, beside the loop: it takes a second."""
+    if state.openapi is None:
+        state.openapi = asyncio.get_running_loop().run_in_executor(None, _described, request.app)
+    return Response(msgspec.Raw(await asyncio.shield(state.openapi)), media_type="application/json")
+
+
+def _described(app: Litestar) -> bytes:
+    return msgspec.json.encode(app.openapi_schema.to_schema())
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
@@ -305,7 +316,7 @@ async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInf
     return Response(await hall.tables_of(guest), cookies=cookies)
 
 
-@post("/api/tables", responses=PROBLEMS)
+@post("/api/tables", responses=PROBLEMS, request_max_body_size=TABLE)
 async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
     if state.crowd.short:
         raise No("crowded", wait=5000)

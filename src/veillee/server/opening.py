@@ -3,6 +3,7 @@
 What people bring is read in a process of its own; a log is read page by page and replayed in slices.
 """
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -18,20 +19,22 @@ from veillee.evening.entries import Begun
 from veillee.server import packs, wire
 from veillee.server.slices import Slices
 from veillee.server.thinkers import Thinkers
-from veillee.server.workers import NOBODY, Share
+from veillee.server.workers import Share
 from veillee.store import keep
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
 from veillee.table.match import Setup
 from veillee.table.refusal import BadPack, No
-from veillee.table.table import Bind, Table, good_seats
+from veillee.table.table import Table, good_seats
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
 SIZE = 12
 DRAWN = 32
 """So many packs that people brought are kept as clients need them."""
+LOADING = 60.0
+"""Seconds in which a table must be loaded."""
 PAGE = 256
 """Entries that are read from the log at a time."""
 
@@ -40,18 +43,9 @@ def new_name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(SIZE))
 
 
-def binder(content: Content) -> Bind:
-    """What makes a table's game of its opening and options, with the pack that it was opened with."""
-
-    def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
-        found = box_at(opened.game, opened.version)
-        own = not shelf.shipped(found, content.id, content.hash)
-        lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
-        if lesson is not None and lesson.version != opened.version:
-            lesson = None
-        return Setup(found, parse(found.options, options), content, own, lesson)
-
-    return bound
+def good_table(name: str) -> bool:
+    """Whether a table may be called so."""
+    return len(name) == SIZE and set(name) <= set(LETTERS)
 
 
 class Opening:
@@ -76,11 +70,11 @@ class Opening:
             found, opened, content = _opened(new, secrets.token_hex(32))
             good_seats(found, len(new.seats))
             wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
-        name = new_name()
         at = int(time.time() * 1000)
         entries = [log.Entry(at, 0, by, "", what) for what in wishes]
-        won = await self._store.append(name, 1, entries, [by], (content.hash, content.text))
-        assert won, "a table's name is random"
+        name = new_name()
+        while not await self._store.append(name, 1, entries, [by], (content.hash, content.text)):
+            name = new_name()  # somebody has it already
         return name
 
     async def for_evening(self, evening: str, by: str, begun: Begun, people: Sequence[tuple[str, str]]) -> None:
@@ -110,20 +104,43 @@ class Opening:
 
     async def replayed(self, name: str) -> tuple[Table, str]:
         """A table from its log, and the node that wrote its last entry; `No` if there is none."""
-        if len(name) != SIZE or not set(name) <= set(LETTERS):
+        if not good_table(name):
             raise No("no-such-table")
         rows = await self._store.read(name, most=PAGE)
         if not rows or not await self._hold(name):
             raise No("no-such-table")
         opened = rows[0].entry.what
         assert isinstance(opened, log.Opened)
-        table = Table(binder(await self._content(opened)))
+        share = (rows[0].entry.by, rows[0].entry.by)
+        content = await self._content(opened, share)
+        if shelf.edition(box_at(opened.game, opened.version), opened.pack, opened.content) is None:
+            rows = await self._store.read(name)
+            await self._rehearse(opened, content, [row.entry for row in rows], share)
+        table = Table(packs.binder(content))
         writer = ""
-        while rows:
-            writer = rows[-1].node
-            await self._slices.run(table.taking_in([row.entry for row in rows]))
-            rows = await self._store.read(name, table.seq, PAGE) if len(rows) == PAGE else []
+        try:
+            async with asyncio.timeout(LOADING):
+                while rows:
+                    writer = rows[-1].node
+                    await self._slices.run(table.taking_in([row.entry for row in rows]))
+                    rows = await self._store.read(name, table.seq, PAGE) if len(rows) >= PAGE else []
+        except TimeoutError:
+            raise No("slow-table") from None
         return table, writer
+
+    async def _rehearse(self, opened: log.Opened, content: Content, entries: list[log.Entry], share: Share) -> None:
+        """A table with a pack that somebody brought is replayed elsewhere first, where it can be ended: a step that
+        takes long would hold up everybody here.
+        """
+        about = (packs.rehearsed, opened.game, opened.version, content.text, entries)
+        try:
+            slowest = await self._thinkers.work(self._thinkers.packs, share, LOADING, *about)
+        except No as no:
+            if no.code != "too-long":
+                raise
+            raise No("slow-table") from None
+        if slowest > packs.STEP:
+            raise No("slow-table")
 
     async def _hold(self, name: str) -> bool:
         """Whether the table is there to stay: nobody puts away what is in memory. One that cannot be held because
@@ -134,7 +151,7 @@ class Opening:
         except StoreDown:
             return True
 
-    async def _content(self, opened: log.Opened) -> Content:
+    async def _content(self, opened: log.Opened, share: Share) -> Content:
         """What a table was opened with, whichever edition we ship today."""
         try:
             rules = box_at(opened.game, opened.version)
@@ -149,7 +166,7 @@ class Opening:
         content = recalled(opened.game, opened.version, text)
         if content is None:
             about = (packs.parsed, opened.game, opened.version, text)
-            found = await self._thinkers.work(self._thinkers.packs, NOBODY, packs.SECONDS, *about)
+            found = await self._thinkers.work(self._thinkers.packs, share, packs.SECONDS, *about)
             if isinstance(found, str):
                 raise ValueError(found)
             content = remember(opened.game, opened.version, found)

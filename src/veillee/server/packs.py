@@ -4,16 +4,26 @@ import time
 
 import msgspec
 
+from veillee import shelf
 from veillee.core.content import BadContent, Content
 from veillee.core.faults import Fault, alone
-from veillee.core.registry import bind, box, read
+from veillee.core.game import Game, seats_in
+from veillee.core.options import parse
+from veillee.core.registry import bind, box, box_at, box_of, read
 from veillee.core.rng import FastRng
 from veillee.server.replay import content_info
+from veillee.table import entries as log
+from veillee.table.match import Setup
+from veillee.table.table import Bind, Table
 
 SECONDS = 5.0
 """That a pack may take to be tried out."""
-BINDING = 0.5
+BINDING = 0.2
 """Seconds of a processor that setting it up may take: that is done again at the table, where others play."""
+STEP = 0.2
+"""The same of anything that is done at a table in one go: a move with all that is shown of it."""
+GAME = 0.5
+"""Seconds of a processor for which a game is tried."""
 
 
 def trial(game: str, text: str) -> Content | tuple[Fault, ...]:
@@ -36,7 +46,58 @@ def trial(game: str, text: str) -> Content | tuple[Fault, ...]:
     least, most = found.meta.players
     for players in range(least, most + 1):
         bound.new(players, FastRng(players))
+    if slowest_step(bound, most) > STEP:
+        return alone("pack", "pack-slow").faults
     return content
+
+
+def slowest_step(game: Game, players: int) -> float:
+    """Seconds of a processor that the longest step of a random game takes: a move, and what is shown after it."""
+    found = box_of(game)
+    state, rng = game.new(players, FastRng(players)), FastRng(players)
+    began = before = time.process_time()
+    slowest = 0.0
+    while not state.over and before - began < GAME:
+        acting = state.due or state.may
+        if acting:
+            seat = seats_in(acting)[rng.below(acting.bit_count())]
+            state.play(seat, state.sample(seat, rng))
+        elif state.deadline() >= 0:
+            state.advance(state.deadline())
+        else:
+            break
+        for seat in range(players):
+            found.view(state, seat)
+            if state.may >> seat & 1 and not game.meta.composed:
+                for move in state.legal(seat):
+                    game.notation(move)
+        now = time.process_time()
+        slowest, before = max(slowest, now - before), now
+    return slowest
+
+
+def rehearsed(game: str, version: int, text: str, entries: list[log.Entry]) -> float:
+    """Seconds of a processor that the longest step of a table's replay takes, with a pack that somebody brought."""
+    table = Table(binder(read(game, version, text)))
+    slowest, before = 0.0, time.process_time()
+    for _ in table.taking_in(entries):
+        now = time.process_time()
+        slowest, before = max(slowest, now - before), now
+    return slowest
+
+
+def binder(content: Content) -> Bind:
+    """What makes a table's game of its opening and options, with the pack that it was opened with."""
+
+    def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
+        found = box_at(opened.game, opened.version)
+        own = not shelf.shipped(found, content.id, content.hash)
+        lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
+        if lesson is not None and lesson.version != opened.version:
+            lesson = None
+        return Setup(found, parse(found.options, options), content, own, lesson)
+
+    return bound
 
 
 def drawn(game: str, version: int, text: str) -> bytes:

@@ -121,7 +121,14 @@ def structured_logs() -> None:
 def quiet_logs() -> None:
     """At home only what went wrong is worth a line."""
     logging.basicConfig(level=logging.ERROR, force=True)
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    structlog.configure(
+        processors=[
+            structlog.processors.TimeStamper(fmt="%H:%M:%S"),
+            # Never with what the variables held: secrets of running games are among them.
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR),
+    )
 
 
 def note(event: str, **values: Any) -> None:

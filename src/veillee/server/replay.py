@@ -25,6 +25,8 @@ class Replayed(msgspec.Struct, frozen=True):
 
 SECONDS = 10.0
 """That a whole replay may take."""
+LARGEST = 2_000_000
+"""Bytes after which an answer ends with the frame at hand; whoever wants more asks on from there."""
 WRONG = (BadRecord, BadReplay, BadOption, UnknownGame, UnknownVersion, ValueError)
 
 
@@ -42,10 +44,11 @@ def _info(record: Record, viewers: tuple[wire.Viewer, ...], first: int, count: i
     game = shelf.recorded(record)
     end = verify(record, game)
     frames: list[wire.Frame] = []
-    total = 0
+    total = size = 0
     for number, step in enumerate(steps(record, game, watched=True)):
-        if first <= number < first + count:
+        if first <= number < first + count and (not frames or size < LARGEST):
             frames.append(_frame(step, viewers))
+            size += len(msgspec.json.encode(frames[-1]))
         total = number + 1
     return wire.ReplayInfo(
         game=record.game,

@@ -22,7 +22,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 """24 letters as people count them; signs that make up one letter or emoji count as one."""
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Viewer = Literal["all", "0", "1", "2", "3", "4", "5", "6", "7"]
-Values = dict[str, bool | int | str]
+Values = Annotated[dict[str, bool | int | str], msgspec.Meta(max_length=100)]
 """Options by name; what is not given keeps its default."""
 
 

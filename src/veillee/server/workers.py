@@ -1,7 +1,8 @@
 """Work that is too long for the event loop, in processes that can be killed; whose turn it is, fairly.
 
-A job's time counts from its start, not from when it began to wait. An exception is an answer. A worker that dies or is
-late takes nothing with it but its own job. Workers end with their server, also when that is killed.
+A job's time counts from its start, not from when it began to wait, and as the processor's: on a busy machine it takes
+longer by the clock. An exception is an answer. A worker that dies or is late takes nothing with it but its own job.
+Workers end with their server, also when that is killed.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from pickle import PickleError
 from typing import Any
 
@@ -25,6 +27,10 @@ START = 60.0
 """Seconds that a new process may take to start. That is no working time: a slow machine would never get to work."""
 MARGIN = 5.0
 """Seconds after which a worker whose server is gone or asleep ends itself in the middle of a job."""
+SLOW = 4.0
+"""By the clock a job may take so many times as long as by the processor, then it hangs."""
+LOOK = 0.25
+"""Seconds between two looks at how much of the processor a job has had."""
 MEMORY = 2 << 30
 """Bytes of address space that a worker may use."""
 
@@ -52,12 +58,17 @@ class Failed(Exception):
 class _Job:
     def __init__(self, seconds: float, until: float | None, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
         self.seconds = seconds
-        """How long it may take, once it has begun."""
+        """How long it may take, once it has begun: of the processor, or by the clock where it fills its time."""
         self.until = until
         """Work that fills whatever time it is given shall be done by then, with all that wait now."""
         self.work = work
         self.args = args
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    @property
+    def longest(self) -> float:
+        """Seconds by the clock after which it is late in any case."""
+        return self.seconds * SLOW if self.until is None else self.seconds
 
 
 class Turns:
@@ -198,8 +209,8 @@ class _Worker:
         line = self._begin()
         self.used = time.monotonic()
         try:
-            line.send((job.seconds, job.work, job.args))
-            if not line.poll(job.seconds):
+            line.send((job.longest, job.work, job.args))
+            if not self._answers(line, job):
                 self.end()
                 raise Late(f"{job.seconds:.1f} s")
             good, answer = line.recv()
@@ -210,6 +221,15 @@ class _Worker:
         if not good:
             raise Failed(answer)
         return answer
+
+    def _answers(self, line: Connection, job: _Job) -> bool:
+        """Wait for the answer for as long as the job may take."""
+        until = self.used + job.longest
+        had = _processor(self.process)
+        while not line.poll(max(0.0, min(LOOK, until - time.monotonic()))):
+            if time.monotonic() >= until or (job.until is None and _processor(self.process) - had > job.seconds):
+                return False
+        return True
 
     def _begin(self) -> Connection:
         with self._making:
@@ -240,6 +260,14 @@ class _Worker:
         if line is not None:
             with contextlib.suppress(OSError):
                 line.close()
+
+
+def _processor(process: BaseProcess | None) -> float:
+    """Seconds of a processor that a process has had; 0 where nobody says."""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        fields = Path(f"/proc/{0 if process is None else process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
 def _serve(line: Connection) -> None:

@@ -220,7 +220,11 @@ class Log:
         self._held.add(append.table)
         try:
             (stored,) = await self.database.write(partial(self._store, [append]))
+        except StoreHeld as error:
+            self._fail([append], error)
+            return
         except StoreDown as error:
+            self._held.discard(append.table)
             self._fail([append], error)
             return
         self._held.discard(append.table)

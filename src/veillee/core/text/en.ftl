@@ -42,5 +42,6 @@ pack-file = a file that is there, or one of the packs { $packs } of { $game }
 pack-shipped = one of the packs { $packs } of { $game }
 pack-utf = text in UTF-8
 pack-less = less in the pack: it takes too long to set up
+pack-slow = less in the pack: a single move of it takes too much computing
 pack-told-apart = ids that can be told from each other in a move
 pack-one-each = one item for each of its kinds, also for { $missing }

@@ -42,5 +42,6 @@ pack-file = un fichier qui existe, ou l’un des contenus { $packs } de { $game 
 pack-shipped = l’un des contenus { $packs } de { $game }
 pack-utf = du texte en UTF-8
 pack-less = un contenu moins chargé : celui-ci est trop long à mettre en place
+pack-slow = un contenu moins chargé : un seul coup y demande trop de calcul
 pack-told-apart = des identifiants que l’on distingue dans un coup
 pack-one-each = un élément pour chaque sorte, aussi pour { $missing }

@@ -60,6 +60,7 @@ refusal-store-down = The log cannot be written right now, so nothing was played.
 refusal-old-rules = This table was played with version { $was } of the rules; this server has version { $now }.
 refusal-old-content = This table was played with another edition of the pack “{ $pack }” than this server has.
 refusal-broken-table = This table cannot be read any more. That is our mistake, and it has been noted; nothing else is touched by it.
+refusal-slow-table = This table takes too much computing to be opened here again; nothing else is touched by it.
 refusal-too-long = That would take too long here: try something smaller.
 refusal-name-taken = Somebody at this table is called so, or nearly so: choose another name.
 refusal-table-full = This table has seen so much that nothing more goes into its log: open another one.

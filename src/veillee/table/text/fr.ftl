@@ -60,6 +60,7 @@ refusal-store-down = Le journal ne peut pas être écrit en ce moment, rien n’
 refusal-old-rules = Cette table a été jouée avec la version { $was } des règles ; ce serveur a la version { $now }.
 refusal-old-content = Cette table a été jouée avec une autre édition du paquet « { $pack } » que celle de ce serveur.
 refusal-broken-table = Cette table ne peut plus être lue. C’est notre faute, et c’est noté ; rien d’autre n’est touché.
+refusal-slow-table = Cette table demande trop de calcul pour être rouverte ici ; rien d’autre n’est touché.
 refusal-too-long = Ça prendrait trop de temps ici : essaie quelque chose de plus petit.
 refusal-name-taken = Quelqu’un s’appelle déjà ainsi à cette table, ou presque : choisis un autre nom.
 refusal-table-full = Cette table a tant vécu que plus rien n’entre dans son journal : ouvres-en une autre.
