@@ -42,10 +42,19 @@ def free_port() -> int:
 
 
 class Server:
-    """`veillee serve` as a process of its own, which can die and come back on the same port and database."""
+    """`veillee serve` (or another command that serves) as a process of its own, which can die and come back on the same
+    port and database.
+    """
 
-    def __init__(self, folder: Path, seed: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        seed: str,
+        environment: dict[str, str] | None = None,
+        command: tuple[str, ...] = ("serve", "--bot-pace", "0"),
+    ) -> None:
         self.seed = seed
+        self.command = command
         self.starts = 0
         self.environment = environment or dict(os.environ)
         self.port = free_port()
@@ -56,11 +65,11 @@ class Server:
 
     def start(self) -> None:
         self.starts += 1
-        command = [sys.executable, "-m", "tests.luck", f"{self.seed} {self.starts}", "serve"]
+        command = [sys.executable, "-m", "tests.luck", f"{self.seed} {self.starts}", *self.command]
         command += ["--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--bot-pace", "0"], stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"}
+                command, stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"}
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

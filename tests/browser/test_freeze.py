@@ -192,10 +192,8 @@ def test_the_hand_lies_over_no_part_of_the_board(browser: Browser, server: Serve
     page.context.close()
 
 
-def test_alone_against_the_sand(page: Page) -> None:
-    new_table(page, "bots", 1, Sand=300)
-    dealt(page)
-    expect(page.locator(".clock.alone")).to_be_visible()
+def against_the_sand(page: Page) -> None:
+    """Alone, until the five colours are laid or the sand is through."""
     rng = FastRng(1)
     for _ in range(120):
         if ending(page).is_visible():
@@ -223,6 +221,13 @@ def test_alone_against_the_sand(page: Page) -> None:
             arg=",".join(sorted(before)),
         )
     expect(ending(page)).to_be_visible()
+
+
+def test_alone_against_the_sand(page: Page) -> None:
+    new_table(page, "bots", 1, Sand=300)
+    dealt(page)
+    expect(page.locator(".clock.alone")).to_be_visible()
+    against_the_sand(page)
     expect(ending(page)).to_contain_text(re.compile("win|won", re.IGNORECASE))
 
 

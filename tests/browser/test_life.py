@@ -233,6 +233,20 @@ def test_nothing_is_heard_until_the_switch_on_the_bar_is_pressed_and_the_browser
     assert heard(page) == 0, "not before a gesture"
 
 
+def test_a_phone_trembles_when_it_is_my_turn_unless_its_owner_wants_it_still(page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_table(page, "Mission Secrète", "Against bots", 2)
+    swap(page, "b2", "c2")
+    page.wait_for_function("() => window.felt?.length === 1")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_text("Vibrations").click()
+    page.keyboard.press("Escape")
+    page.evaluate("() => { window.felt = null; }")
+    swap(page, "c3", "d3")
+    shown(page, ".ending", ".status.mine")
+    assert page.evaluate("window.felt") is None
+
+
 def test_with_reduced_motion_nothing_flies_and_everything_is_still_told(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce")
     page = context.new_page()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.catrina_village import Builder, game, hand_out, moves, new, tile
 from veillee.bots import bot
+from veillee.core.beats import Staged
 from veillee.core.bot import Budget
 from veillee.core.drive import run
 from veillee.core.game import BadNotation
@@ -124,3 +125,17 @@ def test_greedy_bots_build_sensible_villages_and_random_ones_do_not() -> None:
     villages = len(points["greedy"])
     assert villages / 2 <= closed.count(LARGE) <= 2 * villages, "about one large chimera each (VC-10)"
     assert villages / 2 <= closed.count(SMALL) <= 3 * villages
+
+
+def test_vc5_the_beat_that_tells_of_a_new_round_shows_its_board_filled_and_its_first_player() -> None:
+    state = new(2, 3)
+    rng = FastRng(3)
+    story = state.story = Staged(state)
+    story.watched = True
+    while state.round == 1:
+        state.play(state.turn, state.sample(state.turn, rng))
+    [beat] = story.beats
+    assert isinstance(beat.state, CatrinaState)
+    shown = view(beat.state, None)
+    assert (shown.round, shown.turn) == (2, state.catrina)
+    assert shown.top == view(state, None).top != ()

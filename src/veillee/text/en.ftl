@@ -245,6 +245,10 @@ end-short = You were { $points ->
     [one] { $points } point
    *[other] { $points } points
 } short.
+end-decided = What made the difference: { $part }, { $more } to { $you ->
+    [yes] your
+   *[no] { $name }’s
+} { $less }.
 end-draw = A draw
 end-nobody = Nobody wins.
 fair-changed = The house has changed the commitment that it made for this deal: do not play it, the cards may have been chosen.

@@ -245,6 +245,10 @@ end-short = Il t’a manqué { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+end-decided = Ce qui a fait la différence : { $part }, { $more } contre { $less } pour { $you ->
+    [yes] toi
+   *[no] { $name }
+}.
 end-draw = Partie nulle
 end-nobody = Personne ne gagne.
 fair-changed = La maison a changé l’engagement pris pour cette donne : ne joue pas celle-ci, les cartes pourraient avoir été choisies.

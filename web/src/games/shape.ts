@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Scenic } from '$lib/beats';
 import type { Names, Scene } from '$lib/fluent.svelte';
 import type { Flight } from '$lib/motion';
-import type { Cue } from '$lib/sound.svelte';
+import type { Cue } from '$lib/voice';
 import type { Told } from '../wire/types';
 
 /** Somebody at the table, as every viewer sees them. */
@@ -153,6 +153,10 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   counts?(play: Play<View, Content, Own>, seat: number): Count[];
   /** What the table scores are points: the end says by how many it was won. */
   points?: boolean;
+  /** What a player's points are made of, each with the id of its name: the end says which of it made the difference. */
+  made?(play: Play<View, Content, Own>, seat: number): { id: string; points: number }[];
+  /** Told lines of which the last says what decided a game that is not about points. */
+  decides?: readonly string[];
   /** A player who no longer takes part. */
   out?(play: Play<View, Content, Own>, seat: number): boolean;
   /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */

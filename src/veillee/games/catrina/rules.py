@@ -303,10 +303,10 @@ class CatrinaState(State):
             return
         self.round += 1
         self.catrina = (self.catrina + 1) % self.seats
-        if self.story is not None:
-            self.story.add(ROUND_BEGAN, self.catrina, [self.round], EVERYONE)
         self.fill_board()
         self.give_turn(self.catrina)
+        if self.story is not None:  # told when it is true: the beat shows the board filled
+            self.story.add(ROUND_BEGAN, self.catrina, [self.round], EVERYONE)
 
     def give_turn(self, seat: Seat) -> None:
         self.turn = seat

@@ -49,6 +49,8 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   Portrait,
   shelves,
   points: true,
+  made: (play, seat) =>
+    LINES.map((line, at) => ({ id: `catrina-line-${line}`, points: play.view.villages[seat]?.lines[at] ?? 0 })),
   Item,
   round: (play): Told => ({
     id: 'catrina-round-name',

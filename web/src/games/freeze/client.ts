@@ -33,6 +33,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   Portrait,
   shelves,
   Item,
+  decides: ['colours', 'most', 'shared', 'lost', 'match', 'drawn'].map((id) => `freeze-${id}`),
   round: (play): Told | null =>
     play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null,
   ask: (play) => ({

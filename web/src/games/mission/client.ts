@@ -53,6 +53,7 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
       },
     ];
   },
+  decides: ['mission-mission', 'mission-last', 'mission-limit'],
   out: (play, seat) => !play.view.players[seat]?.inside,
   round: (play): Told => ({
     id: 'mission-round',

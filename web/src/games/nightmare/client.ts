@@ -60,6 +60,12 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   Portrait,
   shelves,
   points: true,
+  made(play, seat) {
+    const player = play.view.players[seat];
+    return player
+      ? scoreParts(player).map(({ id, args }) => ({ id: id.replace('why', 'made'), points: args.points ?? 0 }))
+      : [];
+  },
   Item,
   counts(play, seat) {
     const player = play.view.players[seat];

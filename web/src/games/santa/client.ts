@@ -39,6 +39,15 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
   Portrait,
   shelves,
   points: true,
+  made(play, seat) {
+    const player = play.view.players[seat];
+    if (!player) return [];
+    // What was not left or taken as a present was seen (SC-13, SC-14).
+    return [
+      { id: 'santa-made-sightings', points: player.points - player.presents },
+      { id: 'santa-made-presents', points: player.presents },
+    ];
+  },
   counts(play, seat) {
     const player = play.view.players[seat];
     if (!player) return [];

@@ -650,6 +650,9 @@ nightmare-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+nightmare-made-christmas = Christmas tokens
+nightmare-made-halloween = Halloween tokens
+nightmare-made-bonus = Bonus
 nightmare-kept = In hand: { $cards }
 nightmare-top-round = Round { $round } of 4
 nightmare-top-choosing = Choosing characters

@@ -648,6 +648,9 @@ nightmare-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+nightmare-made-christmas = Jetons Noël
+nightmare-made-halloween = Jetons Halloween
+nightmare-made-bonus = Bonus
 nightmare-kept = En main : { $cards }
 nightmare-top-round = Manche { $round } sur 4
 nightmare-top-choosing = Choix des personnages

@@ -190,6 +190,8 @@ santa-points-kid = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+santa-made-sightings = Santa seen
+santa-made-presents = Presents
 santa-sum-sightings = { $count ->
     [0] never saw Santa
     [one] saw Santa once: 3 points

@@ -192,6 +192,8 @@ santa-points-kid = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+santa-made-sightings = Père Noël aperçu
+santa-made-presents = Cadeaux
 santa-sum-sightings = { $count ->
     [0] jamais vu le père Noël
     [one] vu une fois : 3 points
