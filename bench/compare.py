@@ -1,5 +1,6 @@
 """`make bench-compare BASE=<revision>`: this tree and another revision, both compiled, side by side: a guard against
-slowing down.
+slowing down. This tree is measured with its own packs and with those of the revision: the code is told apart from what
+it plays.
 """
 
 import argparse
@@ -37,19 +38,26 @@ def main() -> None:
     unpack(given.base, sources)
     build(sources, BASE)
     build(ROOT, HERE)
-    print(f"| game | what | {given.base} /s | here /s | here ÷ base |\n|---|---|---|---|---|")
+    print(
+        f"| game | what | {given.base} /s | here /s | here ÷ base | with its pack ÷ base |\n|---|---|---|---|---|---|"
+    )
     for game, players in PLAYERS.items():
-        if not (sources / "src" / "veillee" / "games" / game).is_dir():
-            print(f"| {game} | not in {given.base} | | | |")
+        folder = sources / "src" / "veillee" / "games" / game
+        if not folder.is_dir():
+            print(f"| {game} | not in {given.base} | | | | |")
             continue
+        pack = folder / "content" / f"{box(game).packs[0]}.toml"
         for what in ("random-games", "copies", "imagines", "searches"):
             if what == "searches" and box(game).meta.real_time:
                 continue  # its levels are reaction times, not search
             base = python("base", what, game, str(players), path=BASE)
             here = python("here", what, game, str(players), path=HERE)
-            interleaved([base, here], given.rounds, given.seconds)
+            alike = python("here with its pack", what, game, str(players), str(pack), path=HERE)
+            interleaved([base, here, alike], given.rounds, given.seconds)
             print(
-                f"| {game} | {what} | {rate(base.games)} | {rate(here.games)} | {ratio(here, base):.2f}× |", flush=True
+                f"| {game} | {what} | {rate(base.games)} | {rate(here.games)} |"
+                f" {ratio(here, base):.2f}× | {ratio(alike, base):.2f}× |",
+                flush=True,
             )
 
 

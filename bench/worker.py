@@ -126,12 +126,12 @@ def zoo_loop(name: str) -> Batch:
     return batch
 
 
-def random_games(name: str, players: int) -> Batch:
-    """Whole games of ours between random bots, on the driver that simulation uses."""
+def random_games(name: str, players: int, pack: str = "") -> Batch:
+    """Whole games of ours between random bots, on the driver that simulation uses; with the pack in a file, or ours."""
     from veillee.shelf import game as on_shelf  # noqa: PLC0415
     from veillee.study.simulate import play  # noqa: PLC0415
 
-    game = on_shelf(name, {})
+    game = on_shelf(name, {}, pack)
     numbers = iter(range(10**9))
     bots = ["random"] * players
 
@@ -142,13 +142,13 @@ def random_games(name: str, players: int) -> Batch:
     return batch
 
 
-def middle(name: str, players: int) -> Any:
+def middle(name: str, players: int, pack: str) -> Any:
     """A state from the middle of a random game."""
     from veillee.core.replay import steps  # noqa: PLC0415
     from veillee.shelf import game as on_shelf  # noqa: PLC0415
     from veillee.study.simulate import play, record_of  # noqa: PLC0415
 
-    game = on_shelf(name, {})
+    game = on_shelf(name, {}, pack)
     bots = ["random"] * players
     state, played = play(game, bots, "bench", 1)
     record = record_of(game, bots, "bench", 1, state, played)
@@ -158,8 +158,8 @@ def middle(name: str, players: int) -> Any:
     raise AssertionError("a game without a middle")
 
 
-def copies(name: str, players: int) -> Batch:
-    state = middle(name, players)
+def copies(name: str, players: int, pack: str = "") -> Batch:
+    state = middle(name, players, pack)
 
     def batch() -> tuple[int, int]:
         for _ in range(50):
@@ -169,10 +169,10 @@ def copies(name: str, players: int) -> Batch:
     return batch
 
 
-def imagines(name: str, players: int) -> Batch:
+def imagines(name: str, players: int, pack: str = "") -> Batch:
     from veillee.core.rng import FastRng  # noqa: PLC0415
 
-    state = middle(name, players)
+    state = middle(name, players, pack)
     rng = FastRng(7)
 
     def batch() -> tuple[int, int]:
@@ -203,14 +203,14 @@ def our_search(name: str) -> Batch:
     return batch
 
 
-def searches(name: str, players: int) -> Batch:
+def searches(name: str, players: int, pack: str = "") -> Batch:
     """Simulations of the search that plays the level `hard`, from the middle of a game."""
     from veillee.bots import bot  # noqa: PLC0415
     from veillee.core.bot import Budget  # noqa: PLC0415
     from veillee.core.registry import box  # noqa: PLC0415
     from veillee.core.rng import FastRng  # noqa: PLC0415
 
-    state = middle(name, players)
+    state = middle(name, players, pack)
     seat = state.due.bit_length() - 1
     hard = bot(box(name), "hard")
     rng = FastRng(7)
