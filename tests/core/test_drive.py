@@ -62,6 +62,7 @@ def test_a_playout_moves_those_who_are_due_to_the_end_and_counts() -> None:
     turns = playout(state, FastRng(1))
     assert state.over
     assert turns > 0
+    assert playout(shelf_game("catrina", {}).new(3, FastRng(4)), FastRng(1)) >= 3 * 2 * 18, "nobody moves out of turn"
     with pytest.raises(Stuck, match="nobody is due"):
         playout(shelf_game("freeze", {}).new(2, FastRng(1)), FastRng(1))
 

@@ -158,6 +158,8 @@ def test_mf11_a_seat_without_any_fold_is_helped_after_twenty_seconds() -> None:
     assert len(state.players[0].hand) == 3
     assert state.players[0].hand == sorted(state.players[0].hand), "a hand is a set in the order of the deck"
     assert [META.kinds[event.kind] for event in state.story.seen(1)] == ["renewed"]
+    assert [META.kinds[event.kind] for event in state.story.seen(0)] == ["renewed", "drew"]
+    assert state.story.seen(0)[-1].args == state.players[0].hand
     assert state.refusal(0, renewal) == NOT_STUCK, "the next help comes after another twenty seconds"
 
 

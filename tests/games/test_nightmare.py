@@ -413,6 +413,8 @@ def test_who_looked_at_a_face_down_card_keeps_knowing_it() -> None:
     assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[DECK + slot]
     assert view(state, 2).players[1].rows[0].cards[0].card is None
     assert view(state, 2).players[1].rows[0].cards[0].looked == (0,), "everybody saw who looked"
+    finish_round(state)
+    assert [player.looked for player in state.players] == [0, 0, 0], "the next face-down card is another one"
 
 
 def test_drawn_cards_are_told_to_their_owner_alone() -> None:
