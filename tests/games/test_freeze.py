@@ -38,7 +38,7 @@ from veillee.games.freeze.rules import (
     PAUSE,
     FreezeState,
 )
-from veillee.games.freeze.stacks import LETTERS, UNSEEN, Stacks, colour_of, lines, picture
+from veillee.games.freeze.stacks import LETTERS, UNSEEN, Memory, Stacks, colour_of, lines, picture
 from veillee.games.freeze.view import view
 
 # MF-2: the deal.
@@ -133,16 +133,24 @@ def test_the_colours_of_every_hand_are_those_of_its_folds_however_often_one_asks
     assert len([mask for mask in stacks.masks if mask != UNSEEN]) == len(hands)
 
 
-@pytest.mark.parametrize("made", [Stacks, OldStacks])
-def test_only_the_hands_that_were_looked_at_last_are_remembered(
-    made: type[Stacks] | type[OldStacks],
-) -> None:
-    stacks = made(parse(pack_text(BOX, "classic"), "classic.toml").sides)
-    stacks.most = 10
-    first = stacks.folds(0, 1, 2)
+def test_only_the_hands_that_were_looked_at_last_are_remembered_of_all_decks_together() -> None:
+    sides = parse(pack_text(BOX, "classic"), "classic.toml").sides
+    one, other = Stacks(sides), Stacks([(back, front) for front, back in reversed(sides)])
+    one.memory = other.memory = Memory(10)
+    first = one.folds(0, 1, 2)
     for hand in islice(combinations(range(3, 80), 3), 30):
+        other.folds(*hand)
+        assert one.folds(0, 1, 2) is first
+        assert len(one.memory.hands) <= 10
+    assert other.folds(0, 1, 2) is not first
+    assert list(other.folds(0, 1, 2).moves) == list(other.found([0, 1, 2]).moves)
+
+
+def test_the_rules_of_version_one_remember_as_few() -> None:
+    stacks = OldStacks(parse(pack_text(BOX, "classic"), "classic.toml").sides)
+    stacks.most = 10
+    for hand in islice(combinations(range(80), 3), 30):
         stacks.folds(*hand)
-        assert stacks.folds(0, 1, 2) is first
     assert len(stacks.remembered) == 10
 
 

@@ -22,6 +22,7 @@ from veillee.core import record as records
 from veillee.core import registry
 from veillee.core.options import parse
 from veillee.core.registry import bind, box, read
+from veillee.games.freeze.stacks import Memory
 from veillee.server import chances, door, hall, opening, replay, wire
 from veillee.server.guests import new_key
 from veillee.server.limits import Buckets, Whereabouts
@@ -138,11 +139,11 @@ def test_curves_of_records(monkeypatch: pytest.MonkeyPatch) -> None:
     assert after < before * 1.2 + SLACK
 
 
-def test_folds_of_a_pack_with_as_many_hands_as_there_can_be() -> None:
+def test_folds_of_packs_with_as_many_hands_as_there_can_be() -> None:
     freeze = box("freeze")
     game: Any = freeze.game(freeze.options(), freeze.content(pack(1, "freeze"), "pack"))
     stacks = game.stacks
-    stacks.most = 40
+    stacks.memory = Memory(40)
     rng = random.Random(1)
     cards = range(len(game.content.cards))
 
@@ -150,7 +151,7 @@ def test_folds_of_a_pack_with_as_many_hands_as_there_can_be() -> None:
         stacks.folds(*sorted(rng.sample(cards, 3)))
 
     before, after = grown(held, 40)
-    assert len(stacks.remembered) == 40
+    assert len(stacks.memory.hands) == 40
     assert after < before * 1.2 + SLACK
 
 

@@ -4,6 +4,7 @@ A side is one number of 45 bits, nine per colour, so that a stack of three is tw
 colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus BACK with the back up.
 """
 
+from array import array
 from collections import OrderedDict
 from typing import Final
 
@@ -31,7 +32,7 @@ ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0
 FOLDS: Final = 6 * 512 * COLOURS
 
 UNSEEN: Final = 255  # no mask of five colours
-REMEMBERED: Final = 8192  # hands whose folds are kept at hand; each takes about a kilobyte
+REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of half a kilobyte each
 
 
 def fold_move(order: int, top: int, middle: int, last: int, colour: int) -> int:
@@ -113,8 +114,8 @@ class HandFolds:
 
     def __init__(self, colours: int, moves: list[int], starts: list[int]) -> None:
         self.colours = colours
-        self.moves = moves
-        self.starts = starts
+        self.moves: array[int] = array("H", moves)
+        self.starts: array[int] = array("H", starts)
         """Where each colour begins in `moves`, and where the last one ends."""
 
     def count(self) -> int:
@@ -130,10 +131,33 @@ class HandFolds:
         return turned(self.moves[start + rng.below(self.starts[colour + 1] - start)], rng.below(4))
 
 
-class Stacks:
-    """The sides of a deck in every placement, and the folds of the hands that were looked at last: there are 82,160
-    of eighty cards, and any number of decks.
+class Memory:
+    """The folds of the hands that were looked at last, whichever deck they are of: there are 82,160 of eighty cards,
+    and any number of decks.
     """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.decks = 0
+        self.hands: OrderedDict[int, HandFolds] = OrderedDict()
+
+    def recall(self, key: int) -> HandFolds | None:
+        found = self.hands.get(key)
+        if found is not None:
+            self.hands.move_to_end(key)
+        return found
+
+    def keep(self, key: int, found: HandFolds) -> None:
+        self.hands[key] = found
+        if len(self.hands) > self.most:
+            self.hands.popitem(last=False)
+
+
+MEMORY: Final = Memory(REMEMBERED)
+
+
+class Stacks:
+    """The sides of a deck in every placement, and the folds of its hands."""
 
     def __init__(self, sides: list[tuple[str, str]]) -> None:
         self.cards = len(sides)
@@ -147,8 +171,9 @@ class Stacks:
                 self.holes.append(holes(look))
         self.masks = bytearray([UNSEEN]) * (self.cards * (self.cards - 1) * (self.cards - 2) // 6)
         """The colours that each hand can fold, once it was looked at: a byte each, so that all of them can be kept."""
-        self.remembered: OrderedDict[int, HandFolds] = OrderedDict()
-        self.most = REMEMBERED
+        self.memory = MEMORY
+        self.memory.decks += 1
+        self.deck = self.memory.decks
 
     def seen(self, hand: list[int], move: int) -> int:
         """The stack that a fold lays, from above."""
@@ -169,16 +194,12 @@ class Stacks:
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
-        key = (a * self.cards + b) * self.cards + c
-        known = self.remembered.get(key)
-        if known is not None:
-            self.remembered.move_to_end(key)
-            return known
-        found = self.found([a, b, c])
-        self.remembered[key] = found
-        if len(self.remembered) > self.most:
-            self.remembered.popitem(last=False)
-        return found
+        key = self.deck << 30 | a << 20 | b << 10 | c
+        known = self.memory.recall(key)
+        if known is None:
+            known = self.found([a, b, c])
+            self.memory.keep(key, known)
+        return known
 
     def found(self, hand: list[int]) -> HandFolds:
         by_colour: list[list[int]] = [[], [], [], [], []]
