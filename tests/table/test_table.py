@@ -205,6 +205,19 @@ def test_a_handed_seat_is_played_by_its_bot_until_it_is_taken_back() -> None:
     sheet.play(seat)
 
 
+def test_time_never_runs_backwards_in_a_game_and_begins_anew_with_the_next() -> None:
+    sheet = seated()
+    sheet.now = 9_000
+    sheet.start()
+    table = sheet.table
+    assert table.now == 0
+    sheet.now = 4_000
+    sheet.play(on_turn(sheet))
+    sheet.now = 3_000  # another node's clock
+    sheet.play(on_turn(sheet))
+    assert table.now == 4_000
+
+
 def test_a_seat_whose_time_is_up_is_handed_to_a_bot_and_has_some_time_when_it_returns() -> None:
     sheet = Sheet(opening(seats=2, clock=log.Clock(10_000, 2_000)), (("Ada", None), ("Bob", None)))
     sheet.start()

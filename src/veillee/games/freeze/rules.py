@@ -356,7 +356,6 @@ class FreezeState(State):
             self.story.add(DEALT, -1, [self.round, self.middle], EVERYONE)
         for player in self.players:
             player.clear()
-        self.deal()
 
     def deal(self) -> None:
         """Three cards for everybody whose time has come; who has a head start gets them first."""

@@ -105,19 +105,12 @@ class Tokens(Deed):
         raise NotImplementedError
 
     def begin(self, board: Board, seat: Seat, card: Card, effect: int) -> None:
-        found = card.effects[effect]
-        where = -1
-        whose = -1
-        if found.at == HERE:
-            where = board.place_of(seat, board.players[seat].spot_of(card.slot))
-        elif found.at == MINE:
-            whose = seat
-        if (where < 0 and whose < 0) or found.may or found.side == EITHER:
-            frame = ask(board, seat, card, effect)
-            frame.where = where
-            frame.whose = whose
-        else:
-            self.put_at(board, seat, where, whose, found, found.side)
+        frame = ask(board, seat, card, effect)
+        at = card.effects[effect].at
+        if at == HERE:
+            frame.where = board.place_of(seat, board.players[seat].spot_of(card.slot))
+        elif at == MINE:
+            frame.whose = seat
 
     def choices(self, board: Board, frame: Frame, card: Card, effect: Effect) -> list[Move]:
         seat = frame.seat
