@@ -13,15 +13,27 @@ from typing import Any
 import msgspec
 
 from tests.laws.play import game_of, pack_text
+from veillee import words
 from veillee.core import record as records
 from veillee.core.content import BadContent
-from veillee.core.game import BadNotation, Game
+from veillee.core.game import BadNotation, Game, seats_in
 from veillee.core.record import BadRecord
 from veillee.core.registry import box, known
-from veillee.server import wire
+from veillee.evening import entries as spoken
+from veillee.evening.evening import Evening
+from veillee.server import evening_wire as said
+from veillee.server import parlour, wire
+from veillee.server.judging import judged
+from veillee.server.opening import _opened
+from veillee.server.packs import binder
 from veillee.server.replay import replay
+from veillee.server.socket import id_in
+from veillee.server.unread import UNREAD, why_unread
 from veillee.study.simulate import play as simulated
 from veillee.study.simulate import record_of
+from veillee.table import entries as log
+from veillee.table.refusal import No
+from veillee.table.table import Table
 
 WEIRD_VALUES = (
     "1", "-1", "0", "999999999999999999999", "1.5", "nan", "inf", "true", '""', '" "',
@@ -177,7 +189,6 @@ def read_notation(item: tuple[str, str]) -> bool:
     return True
 
 
-_decoder = msgspec.json.Decoder(wire.ClientMessage)
 GOOD_FRAMES: tuple[dict[str, Any], ...] = (
     {"type": "hello", "seat": 0, "since": 0, "language": "en"}, {"type": "pong", "ping": 1},
     {"type": "sit", "id": "a", "seat": 1, "name": "Ada"}, {"type": "stand", "id": "a", "seat": 1},
@@ -193,13 +204,33 @@ GOOD_FRAMES: tuple[dict[str, Any], ...] = (
 WEIRD_JSON: tuple[Any, ...] = (
     None, True, -1, 8, 2**63, 2**64, 1.5, 1e300, "", " ", "x" * 600, "\u202e", "\x00", [], [[]], {}, {"a": []},
     "0", [0], "é", -(2**63), "null", {"initial": -1}, {"initial": 2**70, "increment": "x"}, {"": {"": 1}}, "bot hard",
-    "\U0001f468\u200d\U0001f469",
+    "\U0001f468\u200d\U0001f469", 35, 36, "screen", "mission", "chess", {"swap_limit": 10**30}, {"free_swap": "x" * 99},
 )  # fmt: skip
+GOOD_EVENING: tuple[dict[str, Any], ...] = (
+    {"type": "hello", "television": True, "language": "fr"}, {"type": "pong", "ping": 1},
+    {"type": "join", "id": "a", "name": "Bob"}, {"type": "join", "id": "a", "name": "Cleo"},
+    {"type": "come-back", "id": "a", "person": 1}, {"type": "leave", "id": "a", "person": 1},
+    {"type": "remove", "id": "a", "person": 2}, {"type": "shut", "id": "a", "shut": False},
+    {"type": "choose-way", "id": "a", "way": "television"}, {"type": "give-host", "id": "a", "person": 1},
+    {"type": "vote", "id": "a", "person": 0, "game": "santa"},
+    {"type": "begin", "id": "a", "game": "mission", "bot": "", "options": {"swap_limit": 30}},
+    {"type": "drop", "id": "a"}, {"type": "end", "id": "a"},
+    {"type": "react", "id": "a", "person": 0, "reaction": "wow"},
+)  # fmt: skip
+WEIRD_PIECES = ("", "}", "[", '"', "\\u", "\ufeff", "0", "[" * 200, "[" * 5000, '{"a":' * 2000, '[{"b":' * 1000)
 
 
 def frames(rng: random.Random) -> Iterator[str]:
+    return frames_like(GOOD_FRAMES, rng)
+
+
+def evening_frames(rng: random.Random) -> Iterator[str]:
+    return frames_like(GOOD_EVENING, rng)
+
+
+def frames_like(good: tuple[dict[str, Any], ...], rng: random.Random) -> Iterator[str]:
     while True:
-        frame = dict(rng.choice(GOOD_FRAMES))
+        frame = dict(rng.choice(good))
         for _ in range(rng.choice((0, 1, 1, 2, 3))):
             kind = rng.randrange(5)
             key = rng.choice(list(frame) or ["type"])
@@ -210,24 +241,95 @@ def frames(rng: random.Random) -> Iterator[str]:
             elif kind == 2:
                 frame[rng.choice(("admin", "id", "seat", "type", "", "since", "decision"))] = rng.choice(WEIRD_JSON)
             elif kind == 3:
-                frame[key] = rng.choice(rng.choice(GOOD_FRAMES).copy().popitem())
+                frame[key] = rng.choice(rng.choice(good).copy().popitem())
             else:
-                frame["type"] = rng.choice(GOOD_FRAMES)["type"]
+                frame["type"] = rng.choice(good)["type"]
         text = msgspec.json.encode(frame).decode()
         if rng.random() < 0.2:
             cut = rng.randrange(len(text) + 1)
-            text = (
-                text[:cut]
-                + rng.choice(("", "}", "[", '"', "\\u", "\ufeff", "0", "[" * 200))
-                + text[cut + rng.randrange(3) :]
-            )
+            text = text[:cut] + rng.choice(WEIRD_PIECES) + text[cut + rng.randrange(3) :]
         yield text
 
 
+_messages = msgspec.json.Decoder(wire.ClientMessage)
+_evening_messages = msgspec.json.Decoder(said.EveningClientMessage)
+WHO = ("ada", "bob", "", "eve")
+
+
+class Judged:
+    """Tables and an evening to which frames are put, as sockets put them: what is judged good is taken in too."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._tables: dict[str, Table] = {}
+        self._evening = Evening()
+
+    def table(self) -> Table:
+        game = known()[self.count % len(known())]
+        table = self._tables.get(game)
+        if table is None or table.seq > 200:
+            plans = [wire.SeatPlan(name="Ada"), wire.SeatPlan(bot=""), wire.SeatPlan(), wire.SeatPlan()]
+            plans = plans[: max(2, min(4, box(game).meta.players[1]))]
+            found, opened, content = _opened(wire.NewTable(game, plans), "5e" * 32)
+            table = self._tables[game] = Table(binder(content))
+            for what in Table.open(opened, [(plan.name, plan.bot) for plan in plans], found):
+                table.apply(log.Entry(0, 0, "ada", "", what))
+            if self.count % 3:
+                for seat in range(2, len(plans)):
+                    self._at(table, "ada", wire.SeatBot("s", seat))
+                self._at(table, "ada", wire.Nonce("n", 0, "00" * 16))
+                self._at(table, "ada", wire.Start("s"))
+        return table
+
+    def _at(self, table: Table, by: str, command: wire.Command) -> None:
+        for what in judged(table, by, command):
+            now = table.now if table.phase == "play" else 0
+            table.apply(log.Entry(table.at, now, by, f"{self.count}", what))
+
+    def put(self, by: str, command: wire.Command) -> None:
+        table = self.table()
+        state = table.state
+        if isinstance(command, wire.Play) and state is not None and not state.over and self.count % 2:
+            due = seats_in(state.due)
+            if due and not state.game.meta.composed:
+                moves = state.legal(due[0])
+                move = state.game.notation(moves[self.count % len(moves)])
+                command = wire.Play(command.id, due[0], state.decision(due[0]), move)
+        self._at(table, by, command)
+
+    def put_to_evening(self, by: str, command: wire.Command) -> None:
+        if self._evening.seq > 300 or self._evening.phase == "over" or not self._evening.seq:
+            self._evening = Evening()
+            for what in Evening.open("CDFH", "devices", "Ada"):
+                self._evening.apply(spoken.Entry(0, "ada", "", what))
+        for opened in parlour.judged(self._evening, by, command):
+            self._evening.apply(spoken.Entry(0, by, f"{self.count}", opened))
+
+
+_judged = Judged()
+
+
 def read_frame(text: str) -> bool:
+    return put(text, _messages, _judged.put)
+
+
+def read_evening_frame(text: str) -> bool:
+    return put(text, _evening_messages, _judged.put_to_evening)
+
+
+def put(text: str, decoder: Any, to: Callable[[str, wire.Command], None]) -> bool:
+    """As a socket does: read, judged and taken in, or refused with a sentence."""
+    _judged.count += 1
+    data = text.encode("utf-8", "surrogatepass")
     try:
-        _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+        message = decoder.decode(data)
+        if isinstance(message, wire.Command) and not isinstance(message, wire.AskHint | said.React):
+            to(WHO[_judged.count % 7 % len(WHO)], message)
+    except UNREAD as error:
+        id_in(data)
+        words.say("fr", why_unread(error).told, {}, ())
+        return False
+    except No:
         return False
     return True
 
@@ -245,7 +347,8 @@ KINDS: dict[str, tuple[Callable[[random.Random], Iterator[Any]], Callable[[Any],
     "records": (record_texts, read_record, 30),
     "replays": (record_texts, replay_record, 4),
     "notation": (notations, read_notation, 40),
-    "frames": (frames, read_frame, 40),
+    "frames": (frames, read_frame, 30),
+    "frames of evenings": (evening_frames, read_evening_frame, 10),
 }
 """How inputs grow, how they are read, and their share."""
 

@@ -11,7 +11,15 @@ from tests.drills.evenings import DRILLS, Figure
 
 
 @pytest.mark.parametrize(
-    ("kind", "inputs"), [("packs", 60), ("records", 1000), ("replays", 60), ("notation", 4000), ("frames", 8000)]
+    ("kind", "inputs"),
+    [
+        ("packs", 60),
+        ("records", 1000),
+        ("replays", 60),
+        ("notation", 4000),
+        ("frames", 3000),
+        ("frames of evenings", 3000),
+    ],
 )
 def test_hostile_inputs_are_read_or_refused_as_promised(kind: str, inputs: int) -> None:
     found = fuzz.fuzz(kind, inputs, seed=1)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import pickle
 import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,15 +13,16 @@ import msgspec
 import pytest
 import structlog
 
-from tests.server.client import Client, gather_table
+from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, eager, get, live, run
+from tests.server.visitor import Visitor, find_evening, open_evening
 from veillee import shelf
 from veillee.core.game import Seat, State
 from veillee.core.registry import box, known
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event
 from veillee.server import wire
-from veillee.server.guests import guest_of
+from veillee.server.guests import guest_of, new_key
 from veillee.server.packs import binder
 from veillee.table import entries as log
 from veillee.table.table import Table
@@ -223,3 +225,92 @@ def test_whoever_stands_up_sees_no_more_of_the_seat(server: Live) -> None:
         await asyncio.gather(one.close(), two.close())
 
     run(gone())
+
+
+async def some_turns(players: list[Client], seed: int) -> None:
+    """Until one of them has had three: the others may have to wait for that one then."""
+    playing = [asyncio.create_task(client.play_on(random.Random(seed), turns=3)) for client in players]
+    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+@pytest.mark.parametrize("game", ["mission", "nightmare"])
+def test_an_evening_tells_its_people_its_television_and_strangers_only_what_each_may_know(
+    server: Live, overheard: Overheard, game: str
+) -> None:
+    """Two who play, one of them leaving and coming back, a television, a late-comer, and somebody who is nobody."""
+    overheard.lines.clear()
+
+    async def all_of_it() -> tuple[list[Visitor], list[Client], list[str]]:
+        ada = await (await asyncio.to_thread(open_evening, server.url)).connect()
+        code = ada.evening.code
+        others = [await asyncio.to_thread(find_evening, server.url, code, "", number == 1) for number in range(4)]
+        bob, screen, late, stranger = [await other.connect() for other in others]
+        await bob.do("join", name="Bob")
+        await ada.do("begin", game=game)
+        players = [await ada.at_table(), await bob.at_table()]
+        onlookers = [await one.at_table() for one in (screen, stranger)]
+        await late.do("join", name="Late")
+        onlookers.append(await late.at_table())
+        for client in players:
+            await client.ask("nonce", seat=client.seat, nonce=secrets.token_hex(16))
+        await some_turns(players, 7)
+        await bob.ask("leave", person=1)
+        await players[0].play_on(random.Random(8), turns=3)
+        await bob.ask("come-back", person=1)
+        await some_turns(players, 9)
+        for one in (stranger, late, screen):
+            assert isinstance(await one.ask("drop"), wire.Refused)
+            assert isinstance(await one.ask("remove", person=0), wire.Refused)
+        table = players[0].table
+        pages = [f"/api/evenings/{ada.evening.id}", f"/api/codes/{code}", f"/api/tables/{table}", "/api/tables"]
+        texts = [(await asyncio.to_thread(get, server.url, stranger.key, page)).text for page in pages]
+        visitors = [ada, bob, screen, late, stranger]
+        clients = [*players, *onlookers]
+        await asyncio.gather(*(one.close() for one in (*visitors, *clients)))
+        return visitors, clients, texts
+
+    visitors, clients, texts = run(all_of_it())
+    parlour = server.hall.evenings.parlours[visitors[0].evening.id]
+    table = server.hall.rooms[clients[0].table].table
+    for client in clients:
+        assert scan(client, list(table.entries)) > 0
+        assert client.seat is not None or all(
+            message.view is None or message.view.seat is None
+            for message in frames_of(client)
+            if isinstance(message, wire.News)
+        )
+    keys = {one.key for one in visitors}
+    never = [*keys, *map(guest_of, keys), table.match.seed.hex()]
+    before_the_end = [frame for client in clients for frame in client.frames if b'"phase":"over"' not in frame]
+    written = b"".join([*before_the_end, *(frame for one in visitors for frame in one.frames)]).decode()
+    written += "".join(texts) + "".join(overheard.lines)
+    never += [parlour.evening.rounds[0].begun.secret, *(nonce for nonce in table.match.nonces if nonce.strip("0"))]
+    assert [canary for canary in never if canary in written] == []
+
+
+def test_a_lesson_shows_its_learner_and_whoever_looks_on_only_what_each_may_know(server: Live) -> None:
+    for game in known():
+        key = new_key()
+
+        async def learn(game: str = game, key: str = key) -> list[Client]:
+            name = await asyncio.to_thread(
+                open_table, server.url, key, game, [{"name": "Ada"}], lesson=shelf.lessons(game)[0]
+            )
+            learner = await Client(server.url, name, key, 0).connect()
+            onlooker = await Client(server.url, name).connect()
+            await learner.until(lambda: learner.around is not None and learner.around.course is not None)
+            await onlooker.until(lambda: onlooker.view is not None)
+            await learner.ask("go-on", step=0)
+            await learner.ask("play", seat=0, decision=0, move="nonsense")
+            await asyncio.gather(learner.close(), onlooker.close())
+            return [learner, onlooker]
+
+        clients = run(learn())
+        table = server.hall.rooms[clients[0].table].table
+        for client in clients:
+            assert scan(client, list(table.entries)) > 0
+            raw = b"".join(client.frames)
+            assert not [canary for canary in (key, guest_of(key), table.match.seed.hex()) if canary.encode() in raw]
