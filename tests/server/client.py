@@ -147,7 +147,10 @@ class Client:
             await self.send(kind, **fields | {"id": command})
 
     async def persist(self, kind: str, **fields: Any) -> wire.Done | wire.Refused | wire.Hint:
-        """`ask` until the store has time for it, as people do: a machine may be too busy to write within seconds."""
+        """`ask` until the store has time for it, as people do: a machine may be too busy to write within seconds. Under
+        the same id: what nobody could tell us of may have been written all the same.
+        """
+        fields.setdefault("id", secrets.token_hex(8))
         while True:
             answer = await self.ask(kind, **fields)
             if not isinstance(answer, wire.Refused) or answer.code != "store-down":

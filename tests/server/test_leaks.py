@@ -269,7 +269,7 @@ def test_an_evening_tells_its_people_its_television_and_strangers_only_what_each
         texts = [(await asyncio.to_thread(get, server.url, stranger.key, page)).text for page in pages]
         visitors = [ada, bob, screen, late, stranger]
         clients = [*players, *onlookers]
-        await asyncio.gather(*(one.close() for one in (*visitors, *clients)))
+        await asyncio.gather(*(visitor.close() for visitor in visitors), *(client.close() for client in clients))
         return visitors, clients, texts
 
     visitors, clients, texts = run(all_of_it())

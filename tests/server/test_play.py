@@ -2,18 +2,21 @@
 
 import asyncio
 import random
+from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 
 from tests.server.client import Client, gather_table, open_table
-from tests.server.live import Live, get, post, run
+from tests.server.live import Live, eager, get, live, post, run
 from veillee.core.record import parse
 from veillee.core.replay import verify
 from veillee.server import wire
 from veillee.server.guests import new_key
 from veillee.shelf import recorded
+from veillee.store.database import StoreDown
 
 pytestmark = pytest.mark.server
 
@@ -275,3 +278,30 @@ def test_a_newcomer_gets_a_key_that_scripts_cannot_read(server: Live) -> None:
         made = browser.post("/api/tables", json={"game": "mission", "seats": [{"name": "Zoé"}, {"bot": ""}]})
         assert "set-cookie" not in made.headers
         assert [info["id"] for info in browser.get("/api/tables").json()] == [made.json()["id"]]
+
+
+def test_a_wish_that_was_written_though_the_store_did_not_answer_is_heard_of_and_done_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        database: Any = server.hall.store.database
+        insert = database.insert
+
+        async def silent(rows: object) -> bool:
+            await insert(rows)
+            raise StoreDown("no answer")
+
+        async def evening() -> None:
+            one, two = await gather_table([server.url], 2)
+            monkeypatch.setattr(database, "insert", silent)
+            answer = await one.ask("say", seat=0, text="did you hear that?", id="twice")
+            assert isinstance(answer, wire.Refused)
+            assert answer.code == "store-down"
+            monkeypatch.setattr(database, "insert", insert)
+            await two.until(lambda: isinstance(two.entries[-1].what, wire.Said))
+            one.answers.clear()
+            assert await one.do("say", seat=0, text="did you hear that?", id="twice") == two.since
+            assert sum(isinstance(entry.what, wire.Said) for entry in one.entries) == 1
+            await asyncio.gather(one.close(), two.close())
+
+        run(evening())

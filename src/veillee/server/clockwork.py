@@ -110,6 +110,9 @@ class Clockwork:
             self._log.warning("table waits", code=no.code)
             await asyncio.sleep((no.wait or 1000) / 1000)
             journal.doubt()
+            if no.code == "store-down":
+                self.look()
+                return
         self.drive()
 
     def quiet(self, now: int) -> bool:

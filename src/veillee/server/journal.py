@@ -38,6 +38,8 @@ class Journal:
         """When something was last taken in."""
         self.told: Callable[[], None] = lambda: None
         """Called whenever something was taken in."""
+        self.unsure: Callable[[], None] = lambda: None
+        """Called when nobody knows whether something was written."""
         self.watched: Callable[[], bool] = lambda: False
         """Whether somebody looks on at this node."""
         self._store = store
@@ -121,6 +123,7 @@ class Journal:
         def written(won: bool | StoreDown) -> None:
             if isinstance(won, StoreDown):
                 self._stale = True
+                self.unsure()
                 self._log.error("store down", error=type(won.__cause__).__name__)
                 after(No("store-down", wait=1000))
                 return

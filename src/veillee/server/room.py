@@ -34,6 +34,8 @@ MOST = 20_000
 """Entries of a log; then the table takes no more wishes."""
 
 
+AGAIN = 1.2
+"""Seconds until the store is read again after it did not answer."""
 LONG = (wire.Undo, wire.Agree)
 """Commands that may ask for a whole game to be played again."""
 
@@ -58,7 +60,9 @@ class Room:
         self._works: set[asyncio.Task[None]] = set()
         self.followers: set[Callable[[], None]] = set()
         """Called whenever something was taken in: an evening follows its table."""
+        self._reading_again: asyncio.TimerHandle | None = None
         journal.told = self._told
+        journal.unsure = self._unsure
         journal.watched = lambda: bool(audience.viewers)
 
     @property
@@ -227,6 +231,14 @@ class Room:
         if self.journal.behind:
             self._clockwork.look()
 
+    def _unsure(self) -> None:
+        """What the store did not answer may be written all the same: whoever looks on hears of it, or of nothing, soon
+        after.
+        """
+        if self._reading_again is not None:
+            self._reading_again.cancel()
+        self._reading_again = asyncio.get_running_loop().call_later(AGAIN, self.elsewhere_wrote, -1)
+
     @property
     def idle(self) -> bool:
         """Nobody looks on, and nothing is about to happen."""
@@ -234,6 +246,8 @@ class Room:
         return not looked_at and self._clockwork.idle and not self.journal.turn.taken
 
     def close(self) -> None:
+        if self._reading_again is not None:
+            self._reading_again.cancel()
         self._clockwork.close()
 
 
