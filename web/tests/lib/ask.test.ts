@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer } from '$lib/ask';
 import Ask from '$lib/Ask.svelte';
 import { loadTexts } from '$lib/fluent.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -81,5 +82,26 @@ describe('what is this?', () => {
     field.dataset.ask = 'nothing-known';
     expect(await fireEvent.contextMenu(field)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what of it is left, as the viewer knows', () => {
+  beforeEach(async () => {
+    settings.language = 'fr';
+    await loadTexts('mission');
+  });
+
+  it('says what lies on a place, how far my line is, and who I am only to me', () => {
+    const mine = missionPlay();
+    expect(answer('mission', mission, 'a1', mine)).toMatchObject({
+      now: ['Ici en ce moment\u202f: carotte.'],
+      rule: 'MS-2',
+    });
+    expect(answer('mission', mission, 'line', mine)?.now).toHaveLength(1);
+    const seat = `seat:${mine.seat}`;
+    expect(answer('mission', mission, seat, mine)?.now.join()).toContain('Tu es');
+    const watched = { ...mine, seat: null, view: { ...mine.view, mine: null, goal: null } };
+    expect(answer('mission', mission, seat, watched)?.now.join()).not.toContain('Tu es');
+    expect(answer('mission', mission, 'line', watched)?.now).toEqual([]);
   });
 });

@@ -29,17 +29,16 @@ function card(what: string, { content, names, view, players, seat }: Igloo): Abo
   const { front, back } = cardOf(content, what)!;
   const sides = { front: spoken(cells(front), names), back: spoken(cells(back), names) };
   const laid = view?.players.findIndex((player) => player.folds.some((fold) => fold.cards.includes(what))) ?? -1;
-  const mine = seat !== null && view?.players[seat]?.hand.includes(what);
-  const place = mine
-    ? 'hand'
-    : view?.middle === what
-      ? 'middle'
-      : view?.under.includes(what)
-        ? 'under'
-        : laid >= 0
-          ? 'fold'
-          : '';
-  const now = place ? [t('freeze-now-where', { place, name: players[laid]?.name ?? '' })] : [];
+  const holder = view?.players.findIndex((player) => player.hand.includes(what)) ?? -1;
+  const place = !view ? '' : whereabouts();
+
+  function whereabouts(): string {
+    if (holder >= 0) return holder === seat ? 'hand' : 'held';
+    if (view?.middle === what) return 'middle';
+    if (view?.under.includes(what)) return 'under';
+    return laid >= 0 ? 'fold' : 'unseen';
+  }
+  const now = place ? [t('freeze-now-where', { place, name: players[Math.max(laid, holder)]?.name ?? '' })] : [];
   return { kind: 'card', says: [t('freeze-now-sides', sides)], now, see: place === 'middle' ? ['middle'] : ['stack'] };
 }
 

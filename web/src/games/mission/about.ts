@@ -2,7 +2,7 @@
 
 import { itemName, listed, t } from '$lib/fluent.svelte';
 import type { About, Shelf } from '../shape';
-import { best, objectOf, objectsOf, type MissionTable } from './view';
+import { best, cellName, objectOf, objectsOf, PLACE, type MissionTable } from './view';
 
 export const WORDS = ['swap', 'accuse', 'line', 'notebook', 'round', 'secret'];
 
@@ -16,6 +16,20 @@ export function about(what: string, box: MissionTable): About | null {
     return {
       kind: what,
       now: view ? [t('mission-round', { swaps: view.swaps, limit: view.swap_limit })] : [],
+    };
+  if (PLACE.test(what)) {
+    const lies = view?.square.find((_, at) => cellName(at) === what);
+    return {
+      kind: 'place',
+      now: lies ? [t('mission-now-lies', { object: itemName(lies, names) })] : [],
+      see: lies ? [lies] : [],
+    };
+  }
+  if (what === 'line' && view?.goal)
+    return {
+      kind: what,
+      now: [t('mission-now-best', { count: best(view.square, view.goal).count })],
+      see: [view.goal],
     };
   if (!objectsOf(box).includes(what)) return null;
   const wants = content.character.find((character) => character.object === what);
@@ -41,7 +55,8 @@ function seated(at: number, { view, names, seat }: MissionTable): About {
   const player = view?.players[at];
   if (!player) return { kind: 'seat' };
   const now = player.inside ? [] : [t('mission-now-out')];
-  const known = player.character;
+  const known = seat === at ? view.mine : player.character;
+  if (known && seat === at) now.push(t('mission-you-are', { character: itemName(known, names) }) + '.');
   if (!known && seat !== at)
     now.push(t('mission-now-could', { names: listed(player.possible.map((one) => itemName(one, names))) }));
   return { kind: 'seat', now, see: known ? [known] : [] };

@@ -10,7 +10,7 @@ export type MissionPlay = Play<MissionView, MissionBox, Shown>;
 export type MissionTable = Box<MissionView, MissionBox>;
 
 export const SIDE = 5;
-const PLACE = /^[a-e][1-5]$/;
+export const PLACE = /^[a-e][1-5]$/;
 
 export function cellName(at: number): string {
   return `${'abcde'[at % SIDE]}${Math.floor(at / SIDE) + 1}`;

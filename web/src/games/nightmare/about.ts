@@ -96,8 +96,12 @@ function card(what: string, box: Night): About {
 }
 
 /** Where the viewer sees it, or saw it go. */
-function whereabouts(what: string, view: NightmareView, { names, seat }: Night): string[] {
-  if (seat !== null && view.players[seat]?.held?.includes(what)) return [t('nightmare-now-held')];
+function whereabouts(what: string, view: NightmareView, { content, names, players, seat }: Night): string[] {
+  const holder = view.players.findIndex((player) => player.held?.includes(what));
+  if (holder >= 0)
+    return [
+      holder === seat ? t('nightmare-now-held') : t('nightmare-now-theirs', { name: players[holder]?.name ?? '' }),
+    ];
   for (const [owner, player] of view.players.entries())
     for (const [spot, row] of player.rows.entries()) {
       const laid = row.cards.find((one) => one.card === what || one.sewn.includes(what));
@@ -108,7 +112,10 @@ function whereabouts(what: string, view: NightmareView, { names, seat }: Night):
       const now = [t('nightmare-now-laid', { place: itemName(view.places[at]?.tile ?? '', names) })];
       return laid.card === what ? [...now, t('nightmare-now-force', { force: laid.force })] : now;
     }
-  return view.players.some((player) => player.discard.includes(what)) ? [t('nightmare-now-discard')] : [];
+  if (view.players.some((player) => player.discard.includes(what))) return [t('nightmare-now-discard')];
+  const owner = view.players.findIndex((player) => player.character === face(content, what).character);
+  if (owner < 0) return view.phase === 'choosing' ? [] : [t('nightmare-now-gone')];
+  return [t(owner === seat ? 'nightmare-now-deck' : 'nightmare-now-unseen')];
 }
 
 function place(what: string, { content, view, players }: Night): About {
@@ -136,6 +143,19 @@ function idea(what: string, view: NightmareView, { players, seat }: Night): Abou
       see: ['supply', 'points'],
     };
   }
+  if (what === 'points')
+    return {
+      kind: what,
+      now: view.players.map(({ score }, at) =>
+        t('nightmare-now-points', { points: score, name: players[at]?.name ?? '' }),
+      ),
+    };
+  if (what === 'deck' && mine?.character)
+    return {
+      kind: what,
+      now: [t('nightmare-now-hand', { hand: mine.hand, deck: mine.deck, discard: mine.discard.length })],
+      see: [...mine.discard],
+    };
   if (what === 'supply') return { kind: what, now: [t('nightmare-now-supply', { count: view.supply })] };
   if (what === 'zero') return { kind: what, now: [t('nightmare-now-zero', { name: players[view.zero]?.name ?? '' })] };
   if (view.mood && ['joy', 'panic', 'mood'].includes(what))

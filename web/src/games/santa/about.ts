@@ -12,7 +12,11 @@ export function about(what: string, box: Town): About | null {
   const { content, names, view } = box;
   if (content.house.some((house) => house.id === what)) return house(what, box);
   const street = content.street.find((one) => one.id === what);
-  if (street) return { kind: 'street', see: street.houses };
+  if (street) {
+    const served = street.houses.filter((one) => view?.presents.includes(one)).length;
+    const now = view ? [t('santa-now-served', { served, houses: street.houses.length })] : [];
+    return { kind: 'street', now, see: street.houses };
+  }
   if (CARDS.some((card) => card === what)) return card(what, box);
   if (!view) return what === 'winding' ? { kind: what, see: ['santa'] } : null;
   if (what === 'present')
@@ -20,6 +24,11 @@ export function about(what: string, box: Town): About | null {
   if (what === 'closed') return { kind: what, now: [t('santa-now-closed', { count: view.closed.length })] };
   if (what === 'santa')
     return { kind: what, now: [t('santa-now-who', { name: box.players[view.santa]?.name ?? '' })], see: ['present'] };
+  if (what === 'points')
+    return {
+      kind: what,
+      now: view.players.map(({ points }, at) => t('santa-now-points', { points, name: box.players[at]?.name ?? '' })),
+    };
   if (what === 'eye') return { kind: what, now: [t('santa-now-seen', { seen: view.seen ? 'yes' : 'no' })] };
   if (what === 'round' && view.round)
     return { kind: what, now: [t('santa-round', { round: view.round, rounds: view.rounds })] };

@@ -37,6 +37,8 @@ freeze-now-where = { $place ->
     [hand] It is in your hand.
     [middle] It is in the middle.
     [under] It has gone under the pile.
+    [held] It is in a hand: { $name }.
+    [unseen] You have not seen it yet: it is in the pile or in another hand.
    *[fold] It lies in a fold: { $name }.
 }
 freeze-now-folds = Folds: { $colours }.

@@ -37,6 +37,8 @@ freeze-now-where = { $place ->
     [hand] Elle est dans ta main.
     [middle] Elle est au centre.
     [under] Elle est passée sous la pioche.
+    [held] Elle est en main : { $name }.
+    [unseen] Tu ne l’as pas encore vue : elle est à la pioche ou dans une autre main.
    *[fold] Elle est dans un pli : { $name }.
 }
 freeze-now-folds = Ses plis : { $colours }.

@@ -5,6 +5,8 @@ mission-about-object = This is what { $character } is after: four in one row or 
     .rule = MS-5
 mission-about-neutral = No character is after this object: it takes up room in the square, nothing more.
     .rule = MS-2
+mission-about-place = A place of the square: an object card always lies there.
+    .rule = MS-2
 mission-about-seat = Every player is secretly one of the characters.
     .rule = MS-1
 mission-about-secret = A character card that nobody has revealed yet.
@@ -31,6 +33,7 @@ mission-now-object = { $count ->
    *[other] { $count } in the square.
 }
 mission-now-best = Best line: { $count } of 4.
+mission-now-lies = Here right now: { $object }.
 mission-now-mine = This is your character, and only you know.
 mission-now-shown = Revealed: { $name }.
 mission-now-maybe = Could still be: { $names }.

@@ -5,6 +5,8 @@ mission-about-object = C’est ce que cherche { $character } : quatre dans une
     .rule = MS-5
 mission-about-neutral = Aucun personnage ne cherche cet objet : il prend une place du carré, rien de plus.
     .rule = MS-2
+mission-about-place = Une place du carré : une carte Objet y est toujours.
+    .rule = MS-2
 mission-about-seat = Chaque joueur est en secret l’un des personnages.
     .rule = MS-1
 mission-about-secret = Une carte Personnage que personne n’a encore dévoilée.
@@ -31,6 +33,7 @@ mission-now-object = { $count ->
    *[other] { $count } sur le carré.
 }
 mission-now-best = Meilleure ligne : { $count } sur 4.
+mission-now-lies = Ici en ce moment : { $object }.
 mission-now-mine = C’est ton personnage, et personne d’autre ne le sait.
 mission-now-shown = Dévoilé : { $name }.
 mission-now-maybe = Ce peut encore être : { $names }.

@@ -95,6 +95,9 @@ nightmare-now-held = It is in your hand.
 nightmare-now-laid = On the table: { $place }.
 nightmare-now-force = Its Force right now: { $force }.
 nightmare-now-discard = It has been played already.
+nightmare-now-theirs = In hand: { $name }.
+nightmare-now-deck = It is still in your deck.
+nightmare-now-unseen = Not seen yet: in hand, in the deck or face down.
 nightmare-now-gone = This character is not in the game.
 nightmare-now-player = This is { $name }.
 nightmare-now-free = Nobody has taken it.
@@ -107,6 +110,10 @@ nightmare-now-tokens = At stake this round: { $christmas } Christmas, { $hallowe
 nightmare-now-leads = { $name } leads, by what you can see.
 nightmare-now-rounds = Tokens in round { $round }: { $christmas } Christmas, { $halloween } Halloween.
 nightmare-now-zero = { $name } has Zero.
+nightmare-now-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $name }.
 nightmare-now-mood = { $mood ->
     [joy] The Mayor is in Joy.
    *[panic] The Mayor is in Panic.

@@ -95,6 +95,9 @@ nightmare-now-held = Elle est dans ta main.
 nightmare-now-laid = Sur la table : { $place }.
 nightmare-now-force = Sa Force en ce moment : { $force }.
 nightmare-now-discard = Elle a déjà été jouée.
+nightmare-now-theirs = En main : { $name }.
+nightmare-now-deck = Elle est encore dans ton paquet.
+nightmare-now-unseen = Pas encore vue : en main, au paquet ou face cachée.
 nightmare-now-gone = Ce personnage n’est pas de la partie.
 nightmare-now-player = C’est { $name }.
 nightmare-now-free = Personne ne l’a pris.
@@ -107,6 +110,10 @@ nightmare-now-tokens = En jeu cette manche : { $christmas } Noël, { $hallowee
 nightmare-now-leads = { $name } mène, d’après ce que tu vois.
 nightmare-now-rounds = Jetons de la manche { $round } : { $christmas } Noël, { $halloween } Halloween.
 nightmare-now-zero = Zéro est chez { $name }.
+nightmare-now-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} : { $name }.
 nightmare-now-mood = { $mood ->
     [joy] Le Maire est en Joie.
    *[panic] Le Maire est en Panique.

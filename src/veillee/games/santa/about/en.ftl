@@ -79,6 +79,15 @@ santa-now-seen = { $seen ->
    *[no] Nobody has seen Santa this round.
 }
 santa-now-at = Stands here: { $house }.
+santa-now-served = { $served ->
+    [0] No present yet
+    [one] 1 present
+   *[other] { $served } presents
+} for { $houses } houses.
+santa-now-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $name }.
 santa-now-cards = Cards still held: { $cards }.
 santa-shelf-people = Who plays
 santa-shelf-pieces = Pieces and paths

@@ -79,6 +79,15 @@ santa-now-seen = { $seen ->
    *[no] Personne n’a encore vu le père Noël ce tour-ci.
 }
 santa-now-at = Se trouve ici : { $house }.
+santa-now-served = { $served ->
+    [0] Aucun cadeau encore
+    [one] 1 cadeau
+   *[other] { $served } cadeaux
+} pour { $houses } maisons.
+santa-now-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} : { $name }.
 santa-now-cards = Cartes encore en main : { $cards }.
 santa-shelf-people = Qui joue
 santa-shelf-pieces = Pièces et chemins
