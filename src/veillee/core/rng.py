@@ -101,9 +101,7 @@ class FastRng(Rng):
         return product >> 32
 
     def copy(self) -> "FastRng":
-        twin = FastRng(1)
-        twin.state = self.state
-        return twin
+        return fast_rng_at(self.state)
 
     def mark(self) -> tuple[int, ...]:
         return (self.state,)
@@ -113,7 +111,7 @@ class FastRng(Rng):
 
 
 def fast_rng_at(state: int) -> FastRng:
-    """The stream that stands at `state` (for pickles)."""
+    """The stream that stands at `state`."""
     rng = FastRng(1)
     rng.state = state
     return rng

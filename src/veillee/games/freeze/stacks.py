@@ -188,7 +188,7 @@ class Stacks:
         at = c * (c - 1) * (c - 2) // 6 + b * (b - 1) // 2 + a
         known = self.masks[at]
         if known == UNSEEN:
-            known = self.found([a, b, c]).colours
+            known = self.folds(a, b, c).colours
             self.masks[at] = known
         return known
 
