@@ -333,7 +333,9 @@ def test_an_evening_is_written_once_for_all_who_see_the_same(node: Live, monkeyp
             await screen.until(lambda s=screen: s.evening.shut)  # type: ignore[misc]
         assert not any(person.yours for person in screens[0].evening.people)
         assert len(written) == len(set(written))
-        assert len({guest for _, guest in written}) == 2
+        assert {guest for _, guest in written} == {""}
+        assert ada.evening.host
+        assert [person.yours for person in ada.evening.people] == [True]
         await asyncio.gather(ada.close(), *(screen.close() for screen in screens))
 
     run(evening())

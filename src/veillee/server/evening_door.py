@@ -2,16 +2,17 @@
 
 from collections.abc import Set
 
+from msgspec import structs
+
 from veillee.core.registry import known
 from veillee.evening.evening import Evening, Round
 from veillee.server import evening_wire as wire
 
 
-def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: int, table: bool) -> wire.EveningState:
-    """The evening as this guest may know it; `here` are the guests that are connected; `table`: the table of the game
-    in play is there to be gone to.
+def state(name: str, evening: Evening, here: Set[str], televisions: int, table: bool) -> wire.EveningState:
+    """The evening as anybody may know it; `here` are the guests that are connected; `table`: the table of the game in
+    play is there to be gone to.
     """
-    host = bool(guest) and evening.host >= 0 and evening.people[evening.host].guest == guest
     running = evening.round
     rounds = [_round(number, played) for number, played in enumerate(evening.rounds, 1)]
     return wire.EveningState(
@@ -22,7 +23,7 @@ def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: 
         phase=evening.phase,
         at=evening.began,
         shut=evening.shut,
-        host=host,
+        host=False,
         people=[
             wire.PersonState(
                 number=person.number,
@@ -31,7 +32,7 @@ def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: 
                 shape=person.shape,
                 present=person.here,
                 here=person.here and person.guest in here,
-                yours=bool(guest) and person.guest == guest and not person.removed,
+                yours=False,
                 host=person.number == evening.host,
                 vote=person.vote,
                 points=evening.total(person.number),
@@ -41,7 +42,23 @@ def state(name: str, evening: Evening, guest: str, here: Set[str], televisions: 
         televisions=televisions,
         round=rounds[-1] if running is not None and table else None,
         rounds=rounds,
-        offers=_offers(evening, host) if evening.phase == "lobby" and evening.present else [],
+        offers=_offers(evening) if evening.phase == "lobby" and evening.present else [],
+    )
+
+
+def seen_by(guest: str, evening: Evening, known: wire.EveningState) -> wire.EveningState:
+    """The same as this guest sees it: who of it is theirs, and whether they lead it."""
+    if not any(guest and person.guest == guest for person in evening.people):
+        return known
+    host = evening.host >= 0 and evening.people[evening.host].guest == guest
+    return structs.replace(
+        known,
+        host=host,
+        people=[
+            structs.replace(shown, yours=True) if person.guest == guest and not person.removed else shown
+            for shown, person in zip(known.people, evening.people, strict=True)
+        ],
+        offers=[structs.replace(offer, decided=True) for offer in known.offers] if host else known.offers,
     )
 
 
@@ -62,10 +79,10 @@ def _round(number: int, played: Round) -> wire.RoundState:
     )
 
 
-def _offers(evening: Evening, host: bool) -> list[wire.Offer]:
+def _offers(evening: Evening) -> list[wire.Offer]:
     found = []
     for game in known():
         seats, out = evening.planned(game)
         votes = evening.votes(game)
-        found.append(wire.Offer(game, votes, seats, out, host or 2 * votes > len(evening.present)))
+        found.append(wire.Offer(game, votes, seats, out, 2 * votes > len(evening.present)))
     return found

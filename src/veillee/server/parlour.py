@@ -69,6 +69,7 @@ class Parlour:
         self._sent_as: dict[str, bytes] = {}
         """The evening as it is sent, by guest: everybody who is nobody in it sees the same."""
         self._sent_at = 0
+        self._shared: said.EveningState
         self.used = time.monotonic()
         self._store = store
         self._elsewhere = elsewhere
@@ -117,17 +118,20 @@ class Parlour:
         here |= self._elsewhere.guests(self.name)
         screens = self._screens() + self._elsewhere.watchers(self.name)
         table = self._round is not None and self._round is self.evening.round
-        return evening_door.state(self.name, self.evening, guest, here, screens, table)
+        shared = evening_door.state(self.name, self.evening, here, screens, table)
+        return evening_door.seen_by(guest, self.evening, shared)
 
     def written(self, guest: str) -> bytes:
         """`state` as it is sent: written once for all who see the same, until something changes."""
         if self._sent_at != self.version:
             self._sent_at = self.version
             self._sent_as.clear()
+            self._shared = self.state("")
         whose = guest if any(person.guest == guest for person in self.evening.people) else ""
         found = self._sent_as.get(whose)
         if found is None:
-            found = self._sent_as[whose] = msgspec.json.encode(self.state(whose))
+            seen = evening_door.seen_by(whose, self.evening, self._shared)
+            found = self._sent_as[whose] = msgspec.json.encode(seen)
         return found
 
     def react(self, by: str, command: said.React) -> None:
