@@ -152,8 +152,10 @@ def test_mf11_a_seat_without_any_fold_is_helped_after_twenty_seconds() -> None:
     assert renewal in state.legal(0)
     assert state.refusal(1, renewal) == NOT_STUCK
     state.story = Story()
+    state.players[0].shown = [1]
     state.play(0, renewal)
     assert state.under == [1]
+    assert state.players[0].shown == [], "what was seen to come from the middle is seen to go"
     assert 1 not in state.players[0].hand
     assert len(state.players[0].hand) == 3
     assert state.players[0].hand == sorted(state.players[0].hand), "a hand is a set in the order of the deck"

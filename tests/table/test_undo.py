@@ -33,6 +33,24 @@ def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
     assert not table.match.story.events, "but bots think of the game that counts"
 
 
+def test_what_was_played_again_step_by_step_is_taken_as_it_is_and_not_played_once_more() -> None:
+    sheet = people(3)
+    match = sheet.table.match
+    for _ in range(3):
+        sheet.play(on_turn(sheet))
+    last, before = match.plays[-1].seq, match.plays[-2].seq
+    assert sum(1 for _ in match.rewinding([last])) == 2
+    assert match._rewound is not None
+    prepared = match._rewound[1]
+    match.strike([last])
+    assert match.state is prepared
+    list(match.rewinding([before]))
+    prepared = match._rewound[1]
+    match.strike([])
+    assert match.state is not prepared, "prepared for something else"
+    assert len(match.plays) == 2
+
+
 def test_a_game_played_again_elsewhere_is_judged_as_here() -> None:
     sheet = people(3)
     match = sheet.table.match
