@@ -1,8 +1,15 @@
 """A record played again, step by step."""
 
+import hashlib
+
+import pytest
+from msgspec.structs import replace
+
+from veillee.core import fair
 from veillee.core.game import Game
 from veillee.core.record import Record
-from veillee.core.replay import Step, steps
+from veillee.core.replay import BadReplay, Step, steps, verify
+from veillee.core.rng import KeyedRng
 from veillee.shelf import game
 from veillee.study.simulate import play, record_of
 
@@ -30,3 +37,31 @@ def test_what_happens_after_the_last_move_is_a_step_of_its_own() -> None:
     last = replayed(found, record)[-1]
     assert last.line is None
     assert [found.meta.kinds[event.kind] for event in last.events] == ["time", "lost"]
+
+
+def test_a_table_deals_by_a_stream_that_anybody_can_write_again() -> None:
+    """Records are checked by other programs too: sixteen words of 32 bits in each BLAKE2b of the block's number."""
+    rng, words = KeyedRng(b"key"), []
+    for block in range(2):
+        digest = hashlib.blake2b(block.to_bytes(8, "little"), key=b"key", digest_size=64).digest()
+        words += [int.from_bytes(digest[at : at + 4], "little") for at in range(0, 64, 4)]
+    assert [rng.word() for _ in range(32)] == words
+
+
+def test_a_record_whose_secret_seed_or_result_was_changed_is_refused() -> None:
+    found, record = recorded("mission", {}, ["random"] * 2)
+    secret, nonces = b"s" * 32, [b"a" * 16, b"b" * 16]
+    seed = fair.seed(secret, nonces).hex()
+    verify(record, found)
+    dealt = replace(
+        record,
+        commitment=fair.commitment(secret),
+        secret=secret.hex(),
+        nonces=tuple(nonce.hex() for nonce in nonces),
+    )
+    with pytest.raises(BadReplay, match="secret and nonces give"):
+        verify(dealt, found)
+    with pytest.raises(BadReplay, match="does not match the commitment"):
+        verify(replace(dealt, seed=seed, secret=("t" * 32).encode().hex()), found)
+    with pytest.raises(BadReplay, match="the result is recorded as 0 0"):
+        verify(replace(record, result=("0", "0")), found)

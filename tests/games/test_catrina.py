@@ -197,6 +197,13 @@ def test_vc4_a_tile_lies_edge_to_edge_in_any_rotation_whatever_the_paths() -> No
         moves(state, "lay n2 r1")
 
 
+def test_vc4_by_chance_a_tile_may_come_anywhere_that_it_may_lie() -> None:
+    state = new()
+    moves(state, f"take {state.rules.tiles[state.top[0]]}")
+    rng = FastRng(1)
+    assert {state.sample(state.turn, rng) for _ in range(400)} == set(state.legal(state.turn))
+
+
 @pytest.mark.parametrize("towards", ["n", "e", "s", "w"])
 def test_vc4_no_village_leaves_the_grid(towards: str) -> None:
     """24 tiles in one line reach its edge; the cells beyond are not offered, nor what lies at the other edge."""
