@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import keep, my_turn, open_table, shown, swap
+from tests.browser.hands import keep, my_turn, open_table, shown, sit_down, swap
 from tests.browser.learner import begin, follow
 from tests.laws.golden import path, record_in, recorded
 from tests.laws.play import Case, game_of, play
@@ -259,6 +259,25 @@ def test_with_reduced_motion_nothing_flies_and_everything_is_still_told(browser:
     assert page.evaluate(running) == 0
     expect(page.locator(".tale p")).not_to_be_empty()
     context.close()
+
+
+def test_the_end_speaks_to_whoever_reads_it_and_says_what_decided(page: Page, browser: Browser) -> None:
+    open_table(page, "Mission Secrète", "With friends, by link", 2)
+    friend = browser.new_context(locale="en-GB", viewport={"width": 844, "height": 390}).new_page()
+    sit_down(page, friend)
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("[data-do=accuse]").click()
+    for _ in range(3):
+        page.locator(".step button").first.click()
+    # Of two, one is out now, right or wrong: the other has won.
+    titles = []
+    for one in (page, friend):
+        expect(one.locator(".ending h2")).to_be_in_viewport()
+        expect(one.locator(".ending .why")).to_contain_text("last one in")
+        titles.append(one.locator(".ending h2").inner_text())
+    assert titles.count("You win!") == 1
+    assert sum(title.endswith(" wins!") for title in titles) == 1
+    friend.context.close()
 
 
 def test_tokens_fly_to_whoever_won_them(page: Page) -> None:

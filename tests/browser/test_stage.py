@@ -92,8 +92,10 @@ MEASURE = """() => {
 }"""
 
 
-def sit(page: Page, game: str, most: bool) -> None:
-    """Everybody on one screen with the longest names there can be; against bots where turns are not passed on."""
+def sit(page: Page, game: str, most: bool) -> int:
+    """Everybody on one screen with the longest names there can be; against bots where turns are not passed on. How many
+    they are.
+    """
     page.goto("/")
     info = next(
         one for one in page.evaluate("fetch('/api/games').then(answer => answer.json())") if one["meta"]["id"] == game
@@ -112,6 +114,7 @@ def sit(page: Page, game: str, most: bool) -> None:
         },
     )
     page.goto(f"/table/{table['id']}?start")
+    return int(count)
 
 
 def play_until(page: Page, wanted: str) -> None:
@@ -238,7 +241,7 @@ def cases() -> Iterator[Any]:
 def test_every_part_has_its_room(browser: Browser, server: Server, game: str, most: bool, language: str) -> None:
     context = browser.new_context(base_url=server.url, locale=language, viewport={"width": 1440, "height": 900})
     page = context.new_page()
-    sit(page, game, most)
+    seats = sit(page, game, most)
     short: list[str] = []
     figures: Figures = {}
     for moment, wanted in MOMENTS[game].items():
@@ -248,7 +251,6 @@ def test_every_part_has_its_room(browser: Browser, server: Server, game: str, mo
         if moment in TRIES:
             page.locator(TRIES[moment]).first.click()
             short += [f"{moment}, one taken up, {fault}" for fault in every_window(page, figures)]
-    seats = page.locator(".seats li, .side .players li").count() + (page.locator(".seats").count() > 0)
     shares = [f"{figures[f'share {width}×{height}']:.0%}" for width, height in SIZES["desk"]]
     cells = [game, str(seats), language, *shares, f"{figures['tablet']:.0%}", f"{figures['target']:.0f} px"]
     offered = "none" if figures["offered"] == math.inf else f"{figures['offered']:.0f} px"
