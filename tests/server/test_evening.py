@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tests.databases import fresh_postgres
+from tests.server.client import Client, gather_table
 from tests.server.live import Command, Live, eager, get, live, post, run
 from tests.server.test_crash import free_port
 from tests.server.visitor import Visitor, find_evening, open_evening
@@ -337,6 +338,61 @@ def test_an_evening_is_written_once_for_all_who_see_the_same(node: Live, monkeyp
         assert ada.evening.host
         assert [person.yours for person in ada.evening.people] == [True]
         await asyncio.gather(ada.close(), *(screen.close() for screen in screens))
+
+    run(evening())
+
+
+# A table of friends.
+
+
+def test_friends_at_a_table_go_on_as_an_evening_without_noticing(server: Live) -> None:
+    async def evening() -> None:
+        clients = await gather_table(server.urls, 2, game="mission", options={"swap_limit": 20})
+        ada, bob = clients
+        assert getattr(await bob.ask("gather"), "code", "") == "not-over"
+        await asyncio.gather(*(client.play_on(random.Random(n)) for n, client in enumerate(clients)))
+        stranger = await Client(server.url, ada.table).connect()
+        assert getattr(await stranger.ask("gather"), "code", "") == "not-seated"
+        await bob.do("gather")
+        name = f"e-{ada.table}"
+        for client in clients:
+            await client.until(lambda c=client: c.around is not None and c.around.gathered == name)  # type: ignore[misc]
+        await stranger.until(lambda: stranger.around is not None and not stranger.around.gathers)
+        assert stranger.around is not None
+        assert not stranger.around.gathered
+        assert getattr(await ada.ask("gather"), "code", "") == "evening-goes-on"
+        assert getattr(await ada.ask("rematch"), "code", "") == "evening-goes-on"
+        # Both ask at once for what nobody has opened yet.
+        urls = [server.urls[0], server.urls[-1]]
+        both = [
+            asyncio.to_thread(get, url, client.key, f"/api/evenings/{name}")
+            for client, url in zip(clients, urls, strict=True)
+        ]
+        found = [answer.json() for answer in await asyncio.gather(*both)]
+        assert found[0]["code"] == found[1]["code"]
+        assert [one["yours"] for one in found[0]["people"]] == [True, False]
+        assert [one["yours"] for one in found[1]["people"]] == [False, True]
+        (played,) = found[0]["rounds"]
+        assert (played["table"], played["game"], played["counted"]) == (ada.table, "mission", True)
+        assert sum(one["points"] for one in found[0]["people"]) == 10
+        assert played["options"]["swap_limit"] == "20"
+        visitor = await asyncio.to_thread(find_evening, server.url, found[0]["code"], ada.key)
+        await visitor.connect()
+        again = {key: played[key] for key in ("game", "bot", "options", "pack")}
+        await visitor.do("begin", **again)
+        assert visitor.evening.rounds[-1].seats == [1, 0]
+        assert visitor.evening.rounds[-1].pack == played["pack"]
+        await asyncio.gather(*(client.close() for client in [*clients, stranger]))
+        await apart([visitor])
+
+    run(evening(), 200)
+
+
+def test_an_evening_is_begun_with_packs_of_ours_only(node: Live) -> None:
+    async def evening() -> None:
+        (ada,) = await company(node.urls, "Ada")
+        assert await ada.refused("begin", game="santa", pack="nowhere") == "bad-option"
+        await apart([ada])
 
     run(evening())
 

@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -76,11 +76,18 @@ def tables_after_each_entry(entries: list[log.Entry]) -> Iterator[Table]:
         yield table
 
 
-def frames_of(client: Client) -> list[wire.ServerMessage]:
+class Viewer(Protocol):
+    """Somebody at a table, and all that reached them."""
+
+    frames: list[bytes]
+    seat: Seat | None
+
+
+def frames_of(client: Viewer) -> list[wire.ServerMessage]:
     return [msgspec.json.decode(frame, type=wire.ServerMessage) for frame in client.frames]
 
 
-def scan(client: Client, entries: list[log.Entry]) -> int:
+def scan(client: Viewer, entries: list[log.Entry]) -> int:
     """Compare every view and every line of the story with what this viewer may know; how many were compared."""
     views: dict[int, list[wire.View]] = {}
     told: dict[int, wire.Entry] = {}

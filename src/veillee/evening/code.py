@@ -8,6 +8,9 @@ from veillee.core.rng import Rng
 
 LETTERS = "CDFHJKLMPRVWXYZ"
 SIZE = 4
+PREFIX = "e-"
+"""Of the names of evenings, which nobody guesses: no table is called so. One that grew out of a table is called after
+it."""
 CODES = len(LETTERS) ** SIZE
 
 

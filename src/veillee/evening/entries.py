@@ -79,6 +79,8 @@ class Begun(What, frozen=True, tag="begun"):
     bot: str
     options: dict[str, str]
     secret: str
+    pack: str = ""
+    """Empty for the game's first."""
 
 
 class Finished(What, frozen=True, tag="finished"):

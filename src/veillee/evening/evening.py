@@ -189,7 +189,9 @@ class Evening:
             _box(game)
         return (log.Voted(number, game),)
 
-    def begin(self, by: str, game: str, bot: str, options: dict[str, str], table: str, secret: str) -> Wishes:
+    def begin(
+        self, by: str, game: str, bot: str, options: dict[str, str], table: str, secret: str, pack: str = ""
+    ) -> Wishes:
         """The next game: whatever the host decides, or what more than half of the people have voted for."""
         self._goes_on()
         if self.phase == "play":
@@ -209,9 +211,11 @@ class Evening:
             parse(found.options, options)
         except BadOption as error:
             raise No("bad-option", reason=str(error)) from None
+        if pack and pack not in found.packs:
+            raise No("bad-option", reason=f"{pack} is no pack of {game}")
         seats, out = self.planned(game)
         chosen = {**ROLES.get(game, {}), **options}
-        return (log.Begun(table, game, seats, out, good_bot(found, bot), chosen, secret),)
+        return (log.Begun(table, game, seats, out, good_bot(found, bot), chosen, secret, pack),)
 
     def drop(self, by: str) -> Wishes:
         """Break the game off: it counts for nobody."""

@@ -14,10 +14,12 @@ from veillee.core.game import Game, Seat, seats_in
 from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.core.told import Told
+from veillee.evening.code import PREFIX
 from veillee.server import wire
 from veillee.table import entries as log
 from veillee.table.chair import Joining
 from veillee.table.course import Course
+from veillee.table.gathering import gathers
 from veillee.table.match import Match
 from veillee.table.table import Table
 
@@ -95,6 +97,8 @@ def _what(table: Table, found: log.Entry) -> wire.What:
             return wire.Said(seat, name, text)
         case log.Rematched():
             return wire.Rematched()
+        case log.Gathered():
+            return wire.Gathered()
         case log.WentOn(step=step):
             return wire.WentOn(step)
 
@@ -115,7 +119,7 @@ def seats(table: Table, guest: str, here: set[str]) -> list[wire.SeatState]:
     ]
 
 
-def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire.TableState:
+def table_state(name: str, table: Table, guest: str, here: set[str], watchers: int) -> wire.TableState:
     """The table around the game. The secret behind a deal and what people added to it leave only once it is over."""
     over = table.phase == "over"
     clock = table.clock
@@ -139,6 +143,8 @@ def table_state(table: Table, guest: str, here: set[str], watchers: int) -> wire
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
         joining=None if table.joining is None else _joining(table, table.joining, guest),
         evening=bool(table.opened.evening),
+        gathers=gathers(table),
+        gathered=PREFIX + name if table.gathered and table.held(guest) else "",
         lesson=table.opened.lesson,
         course=None if table.course is None or len(table.matches) != 1 else course(table.course),
     )

@@ -76,6 +76,9 @@ def _round(number: int, played: Round) -> wire.RoundState:
         points=played.points,
         scores=played.scores,
         ending=played.ending,
+        bot=played.begun.bot,
+        options=played.begun.options,
+        pack=played.begun.pack,
     )
 
 

@@ -79,6 +79,8 @@ class Begin(Command, frozen=True, tag="begin"):
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """Which bots fill up; empty for the default."""
     options: Values = msgspec.field(default_factory=dict)
+    pack: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """A pack of ours; empty for the game's first."""
 
 
 class Drop(Command, frozen=True, tag="drop"):
@@ -146,6 +148,10 @@ class RoundState(msgspec.Struct, frozen=True):
     scores: list[int]
     """… and the game's own."""
     ending: str
+    bot: str
+    options: dict[str, str]
+    pack: str
+    """What it was begun with: the same again begins it once more."""
 
 
 class Offer(msgspec.Struct, frozen=True):

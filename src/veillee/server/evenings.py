@@ -3,13 +3,17 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
+from functools import partial
 from hashlib import blake2b
 
+import msgspec
 import structlog
 
+from veillee.core.options import texts
 from veillee.core.rng import FastRng
 from veillee.evening import entries as log
-from veillee.evening.code import new_code, read_code
+from veillee.evening.code import PREFIX, new_code, read_code
 from veillee.evening.evening import Evening
 from veillee.server import evening_wire as wire
 from veillee.server.gossip import Elsewhere
@@ -20,9 +24,8 @@ from veillee.store.database import StoreDown
 from veillee.store.evenings import EveningLog, Guesses, TooManyGuesses
 from veillee.store.log import Log
 from veillee.table.refusal import No
+from veillee.table.table import DEFAULT_BOT, Table
 
-PREFIX = "e-"
-"""Of the names of evenings: no table is called so."""
 LIFE = 12 * 3600 * 1000
 """Milliseconds of silence after which a code may be given to another evening."""
 GUESSES = Guesses(most=6, every=600_000)
@@ -44,17 +47,26 @@ class Evenings:
     async def open(self, by: str, new: wire.NewEvening) -> Parlour:
         """A new evening under a code that no other has."""
         name = PREFIX + new_name()
+
+        def begun(code: str, at: int) -> list[log.Entry]:
+            return [log.Entry(at, by, "", what) for what in Evening.open(code, new.way, new.name)]
+
+        if not await self._under_a_code(name, begun):
+            raise No("store-down", wait=1000)
+        return await self.parlour(name)
+
+    async def _under_a_code(self, name: str, begun: Callable[[str, int], list[log.Entry]]) -> bool:
+        """Write the first entries of an evening under a code that no other has."""
         at = int(time.time() * 1000)
         rng = FastRng(secrets.randbits(60))
         for _ in range(TRIES):
             code = new_code(rng)
-            entries = [log.Entry(at, by, "", what) for what in Evening.open(code, new.way, new.name)]
             try:
-                if await self._store.open(code, name, entries, at - LIFE):
-                    return await self.parlour(name)
+                if await self._store.open(code, name, begun(code, at), at - LIFE):
+                    return True
             except StoreDown:
-                break
-        raise No("store-down", wait=1000)
+                return False
+        return False
 
     async def find(self, code: str, neighbourhood: str) -> Parlour:
         """The living evening of a code. Only so many may be wrong from one neighbourhood, on all nodes together; those
@@ -90,10 +102,9 @@ class Evenings:
         rest = name.removeprefix(PREFIX)
         if rest == name or not good_table(rest):
             raise No("no-such-evening")
-        try:
-            entries = await self._store.read(name)
-        except StoreDown:
-            raise No("store-down", wait=1000) from None
+        entries = await self._read(name)
+        if not entries and await self._grows(name, rest):
+            entries = await self._read(name)
         if not entries or not await self._hold(name):
             raise No("no-such-evening")
         evening = Evening()
@@ -112,6 +123,26 @@ class Evenings:
             return bool(await keep.hold(self._log.database, [name], int(time.time() * 1000)))
         except StoreDown:
             return True
+
+    async def _read(self, name: str) -> list[log.Entry]:
+        try:
+            return await self._store.read(name)
+        except StoreDown:
+            raise No("store-down", wait=1000) from None
+
+    async def _grows(self, name: str, table: str) -> bool:
+        """Whether it begins now: the people of this table go on as an evening, with the game that they have played."""
+        try:
+            room = await self._house.room(table)
+        except No as no:
+            if no.code == "no-such-table":
+                return False
+            raise
+        if not room.table.gathered:
+            return False
+        # Where another node was faster, its code is as good.
+        await self._under_a_code(name, partial(gathered, room.table, table))
+        return True
 
     # Other nodes.
 
@@ -143,3 +174,20 @@ class Evenings:
     def close(self) -> None:
         for parlour in self.parlours.values():
             parlour.close()
+
+
+def gathered(table: Table, name: str, code: str, at: int) -> list[log.Entry]:
+    """The first entries of an evening of those who have played at a table: that game is its first."""
+    chairs = sorted((chair for chair in table.chairs if chair.holder), key=lambda chair: chair.holder != table.host)
+    seats = [chairs.index(chair) if chair.holder else -1 for chair in table.chairs]
+    bot = next((chair.bot for chair in table.chairs if not chair.holder), DEFAULT_BOT)
+    state = table.match.state
+    options = texts(msgspec.to_builtins(table.setup.options))
+    begun = log.Begun(name, table.opened.game, seats, [], bot, options, "", table.opened.pack)
+    finished = log.Finished(state.payoffs(), state.scores(), state.game.meta.endings[state.ending])
+    return [
+        log.Entry(at, table.host, "", log.Opened(code, "devices")),
+        *(log.Entry(at, chair.holder, "", log.Joined(chair.name)) for chair in chairs),
+        log.Entry(at, "", "", begun),
+        log.Entry(at, "", "", finished),
+    ]

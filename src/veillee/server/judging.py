@@ -6,6 +6,7 @@ from veillee.core.options import BadOption, texts
 from veillee.server import wire
 from veillee.server.unread import no_command
 from veillee.table import entries as log
+from veillee.table.gathering import gather
 from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
 
@@ -49,4 +50,6 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             return table.take(by, command.seat)
         case wire.Rematch():
             return table.rematch(by, secrets.token_hex(32))
+        case wire.Gather():
+            return gather(table, by)
     raise no_command(type(command).__name__)

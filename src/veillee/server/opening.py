@@ -81,7 +81,7 @@ class Opening:
         """The table of an evening's game, if it is not there yet: everybody sits already (guest and name by seat; empty
         for a bot), the evening's host is its host.
         """
-        new = wire.NewTable(begun.game, [wire.SeatPlan() for _ in people], {**begun.options})
+        new = wire.NewTable(begun.game, [wire.SeatPlan() for _ in people], {**begun.options}, begun.pack or None)
         _, opened, content = _opened(new, begun.secret)
         wishes: list[log.AnyWhat] = [structs.replace(opened, evening=evening)]
         for seat, (guest, name) in enumerate(people):

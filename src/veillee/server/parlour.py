@@ -373,7 +373,8 @@ def judged(evening: Evening, by: str, command: wire.Command) -> Wishes:
             return evening.vote(by, command.person, command.game)
         case said.Begin():
             options = texts(command.options)
-            return evening.begin(by, command.game, command.bot, options, new_name(), secrets.token_hex(32))
+            secret = secrets.token_hex(32)
+            return evening.begin(by, command.game, command.bot, options, new_name(), secret, command.pack)
         case said.Drop():
             return evening.drop(by)
         case said.End():

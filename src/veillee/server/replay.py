@@ -83,7 +83,7 @@ def _frame(step: Step, viewers: tuple[wire.Viewer, ...]) -> wire.Frame:
         move=step.line.notation if step.line is not None else "",
         told=told,
         views={viewer: found.view(state, seat) for viewer, seat in whose},
-        beats=beats,
+        beats=beats if whose else [],
     )
 
 

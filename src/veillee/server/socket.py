@@ -204,7 +204,7 @@ class Socket(Beating):
         if to == table.seq:
             if self._version != room.journal.version:
                 self._version = room.journal.version
-                around = door.table_state(table, self.guest, room.audience.here(), room.audience.watchers())
+                around = door.table_state(room.name, table, self.guest, room.audience.here(), room.audience.watchers())
             if self._viewed != table.seq and table.state is not None:
                 view = room.view(self.seat)
             self._viewed = table.seq

@@ -174,6 +174,10 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Once over: the same people, the same options, a new commitment. Clients send new nonces, somebody starts."""
 
 
+class Gather(Command, frozen=True, tag="gather"):
+    """Once over, where several people play: go on as an evening, together."""
+
+
 class AskHint(Command, frozen=True, tag="ask-hint"):
     """What would you do? Only where the table allows hints; answered with `hint`."""
 
@@ -182,7 +186,7 @@ class AskHint(Command, frozen=True, tag="ask-hint"):
 
 ClientMessage = (
     Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand
-    | Take | Say | Rematch | AskHint | GoOn
+    | Take | Say | Rematch | Gather | AskHint | GoOn
 )  # fmt: skip
 
 
@@ -300,6 +304,10 @@ class Rematched(Happened, frozen=True, tag="rematched"):
     pass
 
 
+class Gathered(Happened, frozen=True, tag="gathered"):
+    """Those who played go on as an evening."""
+
+
 class WentOn(Happened, frozen=True, tag="went-on"):
     """The learner has read this step of the lesson."""
 
@@ -308,7 +316,8 @@ class WentOn(Happened, frozen=True, tag="went-on"):
 
 What = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked
+    | Admitted
 )  # fmt: skip
 
 
@@ -417,6 +426,10 @@ class TableState(msgspec.Struct, frozen=True):
     joining: SeatQuestion | None
     evening: bool
     """It belongs to an evening, where one goes on from when the game is over."""
+    gathers: bool
+    """It is over, and those who played may go on as an evening."""
+    gathered: str
+    """The evening as which they go on, for those who sit here; empty for none."""
     lesson: str
     """The lesson that this table was opened for; empty for none."""
     course: Course | None

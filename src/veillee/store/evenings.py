@@ -47,14 +47,19 @@ class EveningLog:
         self._codes = insert(evening_code).on_conflict_do_nothing().returning(evening_code.c.code)
 
     async def open(self, code: str, evening: str, entries: Sequence[Entry], silent_since: int) -> bool:
-        """A new evening under this code; False if another has it that was not silent for so long."""
+        """A new evening under this code; False if another has it that was not silent for so long, or if the evening is
+        there already.
+        """
 
         def work(connection: Connection) -> bool:
             if not self._claim(connection, code, evening, silent_since):
                 return False
             return self._append(Written(evening, 1, entries), connection)
 
-        return await self._database.write(work)
+        try:
+            return await self._database.write(work)
+        except _Late:
+            return False
 
     def _claim(self, connection: Connection, code: str, evening: str, silent_since: int) -> bool:
         if connection.execute(self._codes, [{"code": code, "evening_id": evening}]).all():

@@ -161,9 +161,14 @@ class Rematched(What, frozen=True, tag="rematched"):
     secret: str
 
 
+class Gathered(What, frozen=True, tag="gathered"):
+    """Those who played go on as an evening, which is named after the table."""
+
+
 AnyWhat = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
-    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted
+    | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked
+    | Admitted
 )  # fmt: skip
 
 

@@ -63,6 +63,8 @@ class Table:
         self.joining: Joining | None = None
         self.course: Course | None = None
         """The lesson that is given at this table; None where none is, and once it is over."""
+        self.gathered = False
+        """Those who played have gone on as an evening."""
         self._taught = 0
         """The entry with which it was over."""
         self.clocks: list[int] = []
@@ -377,7 +379,7 @@ class Table:
         if self.phase != "over":
             raise No("not-over")
         self._seated_or_host(by)
-        if self.opened.evening:
+        if self.opened.evening or self.gathered:
             raise No("evening-goes-on")
         return (log.Rematched(secret),)
 
@@ -597,6 +599,8 @@ class Table:
                     self.clocks[seat] = max(self.clocks[seat], self.clock.increment, GRACE)
             case log.Rematched():
                 self._back_to_lobby(what.secret)
+            case log.Gathered():
+                self.gathered = True
 
     def _begin(self) -> None:
         nonces = [chair.nonce if chair.holder else fair.BOT_NONCE.hex() for chair in self.chairs]

@@ -161,6 +161,8 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   out?(play: Play<View, Content, Own>, seat: number): boolean;
   /** A told line that deserves a moment over the board; its tone and the symbol shown with it. */
   moment?(told: Told, play: Play<View, Content, Own>): Moment | null;
+  /** Sentences worth remembering when the evening is over, the best first. */
+  best?: readonly string[];
   /** How a sentence that is a beat is played; in one act with the pace's length where nothing is said. */
   scenic?(told: Told): Scenic | undefined;
   /** Whether what came of an entry is told step by step; all that has beats is, where nothing is said. */

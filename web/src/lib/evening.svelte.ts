@@ -1,7 +1,7 @@
 // One evening as this browser knows it: it always comes whole, so there is nothing to fold.
 
 import { Socket, type EveningOrder } from '../wire/socket';
-import type { EveningServerMessage, EveningState, PersonState, React, Reacted } from '../wire/types';
+import type { EveningServerMessage, EveningState, PersonState, React, Reacted, RoundState } from '../wire/types';
 import { has, t } from './fluent.svelte';
 import { settings } from './settings.svelte';
 
@@ -50,6 +50,14 @@ export class Evening {
     if (answer.type !== 'refused') return true;
     this.problem = has(answer.told.id) ? t(answer.told.id, plainArgs(answer.told.args)) : answer.text;
     return false;
+  }
+
+  /** A game once more as it was: begun by whoever may, wished for by the others. */
+  again(round: RoundState): void {
+    const { game, bot, options, pack } = round;
+    if (this.state.offers.some((offer) => offer.game === game && offer.decided))
+      void this.order({ type: 'begin', game, bot, options, pack });
+    else for (const { number } of this.mine) void this.order({ type: 'vote', person: number, game });
   }
 
   /** For a moment on every screen. */

@@ -128,7 +128,7 @@ export class Replay implements Source {
 }
 
 /** A record names a bot by its kind; here it gets the name that it has at a table. */
-function seated(name: string, number: number): Player {
+export function seated(name: string, number: number): Player {
   const bot = /^bot (.+)$/.exec(name)?.[1];
   return bot ? { name: t('bot-name', { number: number + 1 }), bot, sign: 'here' } : { name, bot: '', sign: 'here' };
 }

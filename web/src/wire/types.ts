@@ -55,6 +55,7 @@ export interface Begin {
   game: string;
   bot?: string;
   options?: Record<string, boolean | number | string>;
+  pack?: string;
 }
 
 export interface BotSat {
@@ -147,7 +148,7 @@ export interface End {
 export interface Entry {
   seq: number;
   at: number;
-  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | WentOn | SeatAsked | Admitted;
+  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked | Admitted;
   told: Told[];
   beats: Beat[];
 }
@@ -206,6 +207,15 @@ export interface GameInfo {
   default_bot: string;
   lessons: string[];
   tips: Tip[];
+}
+
+export interface Gather {
+  type: 'gather';
+  id: string;
+}
+
+export interface Gathered {
+  type: 'gathered';
 }
 
 export interface GiveHost {
@@ -474,6 +484,9 @@ export interface RoundState {
   points: number[];
   scores: number[];
   ending: string;
+  bot: string;
+  options: Record<string, string>;
+  pack: string;
 }
 
 export interface Rule {
@@ -608,6 +621,8 @@ export interface TableState {
   undo: UndoQuestion | null;
   joining: SeatQuestion | null;
   evening: boolean;
+  gathers: boolean;
+  gathered: string;
   lesson: string;
   course: Course | null;
 }
@@ -705,7 +720,7 @@ export interface WentOn {
   step: number;
 }
 
-export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | AskHint | GoOn;
+export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | Gather | AskHint | GoOn;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;
 

@@ -26,6 +26,8 @@ const STATE: TableState = {
   bot_nonce: '',
   undo: null,
   evening: false,
+  gathers: false,
+  gathered: '',
   lesson: '',
   course: null,
   joining: null,

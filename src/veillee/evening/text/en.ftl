@@ -18,6 +18,7 @@ refusal-game-goes-on = You are in the middle of a game: finish it first, or stop
 refusal-no-game = No game is being played.
 refusal-not-decided = Whoever leads the evening picks the game, or more than half of you by vote.
 refusal-evening-goes-on = This table is part of an evening: what comes next is chosen there, all together.
+refusal-nobody-to-gather = Only several people who have played together, without a clock or a box of their own, can go on as an evening.
 
 evening-score-rule = The first of a game scores 10 points, the last 0, everybody between in even steps; whoever had to sit out gets 5.
 
@@ -90,3 +91,6 @@ reaction-wow = Wow!
 reaction-heart = Love it
 reaction-snow = A snowflake
 reaction-oops = Oops
+evening-another = Another game
+evening-moments = Best moments
+evening-see = See it again

@@ -18,6 +18,7 @@ refusal-game-goes-on = Vous êtes en train de jouer : finissez d’abord, ou a
 refusal-no-game = Il n’y a pas de partie en cours.
 refusal-not-decided = La personne qui mène la soirée choisit le jeu, ou plus de la moitié d’entre vous par vote.
 refusal-evening-goes-on = Cette table fait partie d’une soirée : la suite se choisit là-bas, tous ensemble.
+refusal-nobody-to-gather = Il faut être plusieurs à avoir joué ensemble, sans pendule ni boîte à soi, pour continuer en veillée.
 
 evening-score-rule = Le premier d’une partie marque 10 points, le dernier 0, les autres à pas égaux entre les deux ; qui n’avait pas de place en reçoit 5.
 
@@ -90,3 +91,6 @@ reaction-wow = Oh !
 reaction-heart = J’adore
 reaction-snow = Un flocon
 reaction-oops = Oups
+evening-another = Un autre jeu
+evening-moments = Les meilleurs moments
+evening-see = Revoir

@@ -91,6 +91,7 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
       },
     ];
   },
+  best: ['catrina-feast', 'catrina-golden', 'catrina-chimera'],
   moment(told) {
     if (told.id === 'catrina-feast') return { tone: 'candle', symbol: 'catrina-catrina' };
     return null;

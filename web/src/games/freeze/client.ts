@@ -55,6 +55,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
       },
     ];
   },
+  best: ['freeze-folded'],
   quick: true,
   role: () => ({ symbol: 'freeze-violet', title: t('freeze-role'), line: t('freeze-role-line') }),
   brief: [Holes, Stacked, Fold, Middle, COLOURS],

@@ -76,6 +76,7 @@ export const client: GameClient<MissionView, MissionBox, Shown> = {
     if (ACCUSED.includes(id)) return act === 0 ? 'gasp' : id === 'mission-right' ? 'reveal' : 'refused';
     return id === 'mission-mission' ? 'token' : undefined;
   },
+  best: ['mission-mission', 'mission-right', 'mission-wrong'],
   moment(told) {
     const character = told.args.character;
     const symbol = typeof character === 'object' && character.kind === 'item' ? `mission-${character.item}` : undefined;

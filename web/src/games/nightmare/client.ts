@@ -124,6 +124,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     if (line.id === 'nightmare-won') return told('nightmare-compared', line.args);
     return line.id === 'nightmare-rolled' ? told('nightmare-rolls', line.args) : line;
   },
+  best: ['nightmare-completed', 'nightmare-rolled', 'nightmare-winner'],
   moment(line) {
     if (line.id === 'nightmare-winner') return { tone: 'candle', symbol: 'nightmare-halloween' };
     return line.id === 'nightmare-completed' ? { tone: 'good', symbol: 'nightmare-experiment' } : null;

@@ -99,6 +99,7 @@ export const client: GameClient<SantaView, SantaBox, Plan> = {
     if (id === 'santa-took' || id === 'santa-given') return [{ symbol: 'santa-present', from: place, to: seat }];
     return id === 'santa-saw' || id === 'santa-met' ? [{ symbol: 'santa-eye', from: place, to: seat }] : [];
   },
+  best: ['santa-met', 'santa-saw', 'santa-won'],
   moment(line) {
     // Sightings come several to a round: the board itself makes them a moment, where they happen, and hides nothing.
     return line.id === 'santa-won' ? { tone: 'candle', symbol: 'santa-present' } : null;
