@@ -210,9 +210,9 @@ def test_a_television_opens_an_evening_and_is_nobody(server: Live) -> None:
     run(evening())
 
 
-def test_a_reaction_is_seen_by_all_and_kept_by_nobody(node: Live) -> None:
+def test_a_reaction_is_seen_by_all_and_kept_by_nobody(server: Live) -> None:
     async def evening() -> None:
-        ada, bob = await company(node.urls, "Ada", "Bob")
+        ada, bob = await company(server.urls, "Ada", "Bob")
         seq = ada.evening.seq
         await bob.raw({"type": "react", "id": "r1", "person": 1, "reaction": "clap"})
         await ada.until(lambda: ada.reactions == [said.Reacted(1, "clap")])

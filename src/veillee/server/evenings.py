@@ -16,6 +16,7 @@ from veillee.evening import entries as log
 from veillee.evening.code import PREFIX, new_code, read_code
 from veillee.evening.evening import Evening
 from veillee.server import evening_wire as wire
+from veillee.server.evening_wire import Reaction
 from veillee.server.gossip import Elsewhere
 from veillee.server.opening import good_table, new_name
 from veillee.server.parlour import House, Parlour
@@ -56,7 +57,7 @@ class Evenings:
         return await self.parlour(name)
 
     async def _under_a_code(self, name: str, begun: Callable[[str, int], list[log.Entry]]) -> bool:
-        """Write the first entries of an evening under a code that no other has."""
+        """Write the first entries of an evening under a code that no other has; False if it is there already."""
         at = int(time.time() * 1000)
         rng = FastRng(secrets.randbits(60))
         for _ in range(TRIES):
@@ -65,6 +66,8 @@ class Evenings:
                 if await self._store.open(code, name, begun(code, at), at - LIFE):
                     return True
             except StoreDown:
+                return False
+            if await self._read(name):
                 return False
         return False
 
@@ -155,12 +158,14 @@ class Evenings:
             if parlour.visitors:
                 parlour.tell_others()
 
-    def heard(self, name: str, new: bool, different: bool) -> None:
-        """Another node said who is connected to it."""
+    def heard(self, name: str, new: bool, different: bool, shown: list[tuple[int, Reaction]]) -> None:
+        """Another node said who is connected to it, and what people have shown there."""
         if new and self.parlours[name].visitors:
             self.parlours[name].tell_others()
         if different:
             self.parlours[name].changed()
+        for person, reaction in shown:
+            self.parlours[name].show(person, reaction)
 
     # Housekeeping.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from veillee.server.evening_wire import Reaction
 from veillee.store.database import StoreDown
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ HEARTBEAT = 15.0
 FORGET = 50.0
 GUESTS = 100
 """Named in one note; it must stay small."""
+SHOWN = 20
+"""Reactions in one note."""
 
 
 class Note(msgspec.Struct):
@@ -26,6 +29,8 @@ class Note(msgspec.Struct):
     table: str
     guests: list[str]
     watchers: int
+    shown: list[tuple[int, Reaction]] = []
+    """What people of an evening have shown since the last note: who, and which reaction."""
     at: float = 0.0
 
 
@@ -51,9 +56,11 @@ class Elsewhere:
         since = time.monotonic() - FORGET
         return [note for (name, _), note in self._notes.items() if name == table and note.at > since]
 
-    def tell(self, table: str, guests: list[str], watchers: int) -> None:
+    def tell(self, table: str, guests: list[str], watchers: int, *shown: tuple[int, Reaction]) -> None:
         if not self._alone:
-            self._to_tell[table] = Note(self._node, table, guests[:GUESTS], watchers)
+            before = self._to_tell.get(table)
+            kept = before.shown if before is not None else []
+            self._to_tell[table] = Note(self._node, table, guests[:GUESTS], watchers, [*kept, *shown][-SHOWN:])
             self._tell.set()
 
     async def run(self, news: "News", remind: Callable[[], None]) -> None:
@@ -69,19 +76,20 @@ class Elsewhere:
                 with contextlib.suppress(StoreDown):
                     await news.tell(msgspec.json.encode(note).decode())
 
-    def heard(self, text: str, *known: Container[str]) -> tuple[str, bool, bool]:
+    def heard(self, text: str, *known: Container[str]) -> tuple[str, bool, bool, list[tuple[int, Reaction]]]:
         """A note came: about which of these tables and evenings (empty: none of them, or our own note), whether its
-        node is new there, and whether anything is different.
+        node is new there, whether anything is different, and what people have shown there.
         """
         note = msgspec.json.decode(text, type=Note)
         if note.node == self._node or not any(note.table in names for names in known):
-            return "", False, False
+            return "", False, False, []
         note.at = time.monotonic()
         before = self._notes.get((note.table, note.node))
         self._notes[note.table, note.node] = note
         if before is None:
-            return note.table, True, True
-        return note.table, False, (before.guests, before.watchers) != (note.guests, note.watchers)
+            return note.table, True, True, note.shown
+        different = (before.guests, before.watchers) != (note.guests, note.watchers)
+        return note.table, False, different, note.shown
 
     def forget(self) -> None:
         """Let go of what is too old to be true."""

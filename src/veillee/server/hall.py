@@ -227,9 +227,9 @@ class Hall:
         self.evenings.remind()
 
     def _heard(self, note: str) -> None:
-        table, new, different = self._elsewhere.heard(note, self.rooms, self.evenings.parlours)
+        table, new, different, shown = self._elsewhere.heard(note, self.rooms, self.evenings.parlours)
         if table in self.evenings.parlours:
-            self.evenings.heard(table, new, different)
+            self.evenings.heard(table, new, different, shown)
             return
         if new and self.rooms[table].audience.viewers:
             self.rooms[table].audience.tell_others()

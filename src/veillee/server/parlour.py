@@ -101,9 +101,9 @@ class Parlour:
         self.tell_others()
         self.changed()
 
-    def tell_others(self) -> None:
+    def tell_others(self, *shown: tuple[int, said.Reaction]) -> None:
         guests = sorted({visitor.guest for visitor in self.visitors if visitor.guest and not visitor.television})
-        self._elsewhere.tell(self.name, guests, self._screens())
+        self._elsewhere.tell(self.name, guests, self._screens(), *shown)
 
     def changed(self) -> None:
         self.version += 1
@@ -135,12 +135,16 @@ class Parlour:
         return found
 
     def react(self, by: str, command: said.React) -> None:
-        """Shown to whoever is connected to this node."""
+        """Shown to whoever is connected, on the other nodes too."""
         if command.person not in self.evening.held(by):
             raise No("not-your-person")
         self._reactions.take(by)
+        self.show(command.person, command.reaction)
+        self.tell_others((command.person, command.reaction))
+
+    def show(self, person: int, reaction: said.Reaction) -> None:
         for visitor in self.visitors:
-            visitor.show(said.Reacted(command.person, command.reaction))
+            visitor.show(said.Reacted(person, reaction))
 
     # What people wish.
 
