@@ -13,8 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import cell, ending, keep, open_table, sit_down, swap
-from tests.browser.test_pages import faults
+from tests.browser.hands import keep, swap
 from tests.server.test_leaks import scan
 from veillee.table import entries as log
 
@@ -70,11 +69,14 @@ class Heard:
         for url, frames in self._lines:
             if f"/tables/{table}/" not in url:
                 continue
+            eyes: Viewer | None = None
             for frame in frames:
                 message = json.loads(frame)
                 if message["type"] == "welcome":
-                    viewers.append(Viewer(message["seat"]))
-                viewers[-1].frames.append(frame)
+                    eyes = Viewer(message["seat"])
+                    viewers.append(eyes)
+                if eyes is not None:
+                    eyes.frames.append(frame)
         return viewers
 
 
@@ -330,136 +332,3 @@ def test_four_phones_and_a_television_through_all_five_games(company: Company, s
             assert {viewer.seat for viewer in viewers} <= eyes, (name, table)
             compared = sum(scan(viewer, entries) for viewer in viewers)
             assert compared or name in ("Dan", "Zoe")
-
-
-NOTED = """(selector) => {
-  window.noted = [];
-  const look = () => {
-    for (const node of document.querySelectorAll(selector)) window.noted.push(node.dataset.reaction ?? node.className);
-  };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-}"""
-"""Keeps what was to be seen, however soon it goes again."""
-
-
-def noted(page: Page, what: str) -> None:
-    page.wait_for_function("what => window.noted.some(one => one.includes(what))", arg=what, polling=20)
-
-
-def test_a_reaction_is_seen_on_the_television_and_on_other_phones_unless_muted(company: Company) -> None:
-    ada, bob = company.phone("Ada"), company.phone("Bob")
-    expect(ada.locator(".people")).to_contain_text("Bob")
-    for page in (company.tv, ada, bob):
-        page.evaluate(NOTED, "[data-reaction]")
-    bob.locator("[data-react=clap]").click()
-    for page in (company.tv, ada, bob):
-        noted(page, "clap")
-    ada.locator("[data-react=mute]").click()
-    bob.locator("[data-react=heart]").click()
-    noted(company.tv, "heart")
-    # What came after it on the same line is there, so it has come too.
-    bob.locator("[data-game=mission]").get_by_role("button", name="Vote for").click()
-    expect(ada.locator("[data-game=mission] .row button").first).to_contain_text("1")
-    assert "heart" not in ada.evaluate("() => window.noted")
-    # In the middle of a game too.
-    begin(ada, "mission")
-    bob.locator("[data-do=react]").click()
-    bob.locator("[data-react=snow]").click()
-    noted(company.tv, "snow")
-
-
-def test_a_television_sleeps_when_nothing_happens_and_wakes_by_itself(company: Company) -> None:
-    """Another one beside the first, with a clock that the test turns: its line is lost meanwhile."""
-    second = company.screen(3840, 2160)
-    second.clock.install()
-    second.goto(f"/tv/{company.code}")
-    expect(second.locator(".code.large")).to_have_text(company.code)
-    second.evaluate(NOTED, ".asleep")
-    second.clock.fast_forward("11:00")
-    noted(second, "asleep")
-    ada = company.phone("Ada")
-    for page in (company.tv, second):
-        expect(page.locator(".who")).to_contain_text("Ada")
-        expect(page.locator(".asleep")).to_have_count(0)
-    small = [found for found in second.evaluate(LETTERS) if found[0] < 2 * SMALLEST - 0.5]
-    assert small == []
-    begin(ada, "catrina")
-    for page in (company.tv, second):
-        expect(page.locator(".villages .village").first).to_be_visible()
-    picture(second, "tv-2160")
-
-
-def test_a_television_is_given_a_code_with_a_remote_control(company: Company) -> None:
-    second = company.screen(1920, 1080)
-    second.goto("/tv/zzzz")
-    for letter in company.code:
-        second.get_by_role("button", name=letter, exact=True).click()
-    expect(second.locator(".code.large")).to_have_text(company.code)
-
-
-@pytest.mark.parametrize("light", ["dark", "light"])
-def test_axe_finds_nothing_serious_in_an_evening(
-    company: Company, server: Server, light: Literal["dark", "light"]
-) -> None:
-    phone = company.screen(390, 780, light)
-    keep(phone.context, pace="off", theme=light)
-    phone.goto("/")
-    phone.get_by_role("button", name="Open an evening").click()
-    found = {"the ways in": faults(phone)}
-    phone.locator("[data-way=television]").click()
-    expect(phone.locator("[data-way=television]")).to_have_attribute("aria-pressed", "true")
-    found["lobby"] = faults(phone)
-    code = phone.url[-4:]
-    tv = company.screen(1920, 1080, light)
-    keep(tv.context, pace="off", theme=light)
-    tv.goto(f"/tv/{code}")
-    expect(tv.locator(".who li")).to_have_count(1)
-    found["television"] = faults(tv)
-    table = quickly(phone, code, "mission")
-    for page in (tv, phone):
-        expect(page.locator(".stage[data-game=mission]")).to_be_visible()
-        found[f"mission {page.viewport_size}"] = faults(page)
-    phone.get_by_role("button", name="Back to the evening").click()
-    found["while playing"] = faults(phone)
-    phone.evaluate(HANDED, table)
-    phone.get_by_role("button", name="Back to the table").or_(phone.locator(".scores")).first.wait_for()
-    expect(phone.locator(".scores li").first).to_be_visible()
-    found["scores"] = faults(phone)
-    phone.get_by_role("button", name="End the evening…").click()
-    found["sure"] = faults(phone)
-    phone.get_by_role("dialog").get_by_role("button", name="End the evening").click()
-    for page in (tv, phone):
-        expect(page.locator(".ceremony .ranked li")).to_have_count(1)
-        found[f"ceremony {page.viewport_size}"] = faults(page)
-    phone.get_by_role("link", name="The page to keep").click()
-    # What there was to remember, with the way to it in the replay.
-    moment = phone.locator(".moments li").first
-    expect(moment).to_be_visible()
-    picture(phone, f"keepsake-{light}")
-    found["the page to keep"] = faults(phone)
-    moment.get_by_role("link").click()
-    expect(phone.locator("[data-cell=a1]")).to_be_visible()
-    assert re.search(rf"/replay/{table}\?evening=e-\w+#\d+$", phone.url)
-    assert {where: fault for where, fault in found.items() if fault} == {}
-
-
-def test_two_friends_at_a_table_play_on_together_without_noticing(page: Page, browser: Browser, server: Server) -> None:
-    open_table(page, "Mission Secrète", "With friends, by link", 2, limit=20)
-    friend = browser.new_context(locale="en-GB", viewport={"width": 390, "height": 780}).new_page()
-    sit_down(page, friend)
-    page.get_by_role("button", name="Start the game").click()
-    table = page.url.split("/")[-1].split("?")[0]
-    for one in (page, friend):
-        expect(cell(one, "a1")).to_be_visible()
-    for one in (page, friend):
-        one.evaluate(HANDED, table)
-    for one in (page, friend):
-        expect(ending(one)).to_be_visible()
-    page.get_by_role("button", name="Rematch").click()
-    # Both are at another table at once, and their score stays.
-    for one in (page, friend):
-        one.wait_for_url(re.compile(r"/[A-Z]{4}(\?again)?$"))
-        expect(cell(one, "a1")).to_be_visible()
-        expect(ending(one)).to_have_count(0)
-    friend.get_by_role("button", name="Back to the evening").click()
-    expect(friend.locator(".scores li")).to_have_count(2)
