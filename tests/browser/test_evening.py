@@ -332,3 +332,68 @@ def test_four_phones_and_a_television_through_all_five_games(company: Company, s
             assert {viewer.seat for viewer in viewers} <= eyes, (name, table)
             compared = sum(scan(viewer, entries) for viewer in viewers)
             assert compared or name in ("Dan", "Zoe")
+
+
+NOTED = """(selector) => {
+  window.noted = [];
+  const look = () => {
+    for (const node of document.querySelectorAll(selector)) window.noted.push(node.dataset.reaction ?? node.className);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Keeps what was to be seen, however soon it goes again."""
+
+
+def noted(page: Page, what: str) -> None:
+    page.wait_for_function("what => window.noted.some(one => one.includes(what))", arg=what, polling=20)
+
+
+def test_a_reaction_is_seen_on_the_television_and_on_other_phones_unless_muted(company: Company) -> None:
+    ada, bob = company.phone("Ada"), company.phone("Bob")
+    expect(ada.locator(".people")).to_contain_text("Bob")
+    for page in (company.tv, ada, bob):
+        page.evaluate(NOTED, "[data-reaction]")
+    bob.locator("[data-react=clap]").click()
+    for page in (company.tv, ada, bob):
+        noted(page, "clap")
+    ada.locator("[data-react=mute]").click()
+    bob.locator("[data-react=heart]").click()
+    noted(company.tv, "heart")
+    # What came after it on the same line is there, so it has come too.
+    bob.locator("[data-game=mission]").get_by_role("button", name="Vote for").click()
+    expect(ada.locator("[data-game=mission] .row button").first).to_contain_text("1")
+    assert "heart" not in ada.evaluate("() => window.noted")
+    # In the middle of a game too.
+    begin(ada, "mission")
+    bob.locator("[data-do=react]").click()
+    bob.locator("[data-react=snow]").click()
+    noted(company.tv, "snow")
+
+
+def test_a_television_sleeps_when_nothing_happens_and_wakes_by_itself(company: Company) -> None:
+    """Another one beside the first, with a clock that the test turns: its line is lost meanwhile."""
+    second = company.screen(3840, 2160)
+    second.clock.install()
+    second.goto(f"/tv/{company.code}")
+    expect(second.locator(".code.large")).to_have_text(company.code)
+    second.evaluate(NOTED, ".asleep")
+    second.clock.fast_forward("11:00")
+    noted(second, "asleep")
+    ada = company.phone("Ada")
+    for page in (company.tv, second):
+        expect(page.locator(".who")).to_contain_text("Ada")
+        expect(page.locator(".asleep")).to_have_count(0)
+    small = [found for found in second.evaluate(LETTERS) if found[0] < 2 * SMALLEST - 0.5]
+    assert small == []
+    begin(ada, "catrina")
+    for page in (company.tv, second):
+        expect(page.locator(".villages .village").first).to_be_visible()
+    picture(second, "tv-2160")
+
+
+def test_a_television_is_given_a_code_with_a_remote_control(company: Company) -> None:
+    second = company.screen(1920, 1080)
+    second.goto("/tv/zzzz")
+    for letter in company.code:
+        second.get_by_role("button", name=letter, exact=True).click()
+    expect(second.locator(".code.large")).to_have_text(company.code)
