@@ -88,6 +88,37 @@ def test_the_focused_piece_answers_to_a_question_mark(page: Page) -> None:
     expect(page.locator('[data-cell="c3"]')).to_be_focused()
 
 
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("game", PIECES)
+def test_rules_and_library_are_sound_for_everybody(browser: Browser, server: Server, game: str, light: str) -> None:
+    page = browser.new_context(base_url=server.url, locale="fr-FR", color_scheme=light).new_page()  # type: ignore[arg-type]
+    page.goto(f"/rules/{game}")
+    expect(page.locator(".list .picture").first).to_be_visible()
+    expect(page.locator(".brief li")).to_have_count(5)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    page.goto(f"/pieces/{game}")
+    expect(page.locator(".thing").first).to_be_visible()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_role_comes_with_the_deal_and_is_there_on_demand(page: Page) -> None:
+    open_table(page, "Santa Claus is comin’ to town", "Against bots", 3, bot="random")
+    role = page.locator("[data-role]")
+    # It goes by itself: one look for all that it says.
+    said = page.wait_for_function("() => document.querySelector('[data-role] .title')?.textContent").json_value()
+    assert said in ("You are a kid", "You are Santa"), said
+    page.keyboard.press("Shift")
+    expect(role).to_have_count(0)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Your role, and the rule in 30 seconds").click()
+    expect(role).to_contain_text(said)
+    expect(page.get_by_role("dialog").locator(".brief li")).to_have_count(5)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
 def test_a_hint_comes_once_and_one_switch_ends_them(page: Page) -> None:
     open_table(page, "Mission Secrète", "Against bots", 2)
     page.goto(page.url)  # nobody has switched them off in this browser from here on
