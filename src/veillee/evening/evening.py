@@ -7,12 +7,11 @@ is in the log for good, and is the only way an evening changes. Time and randomn
 from typing import Literal
 
 from veillee.core.options import BadOption, parse
-from veillee.core.registry import Box, UnknownGame, box
 from veillee.evening import entries as log
 from veillee.evening.score import SAT_OUT, places, points
 from veillee.evening.seating import ROLES, Sitting, seating
 from veillee.table.names import alike, good_name
-from veillee.table.refusal import No
+from veillee.table.refusal import No, named
 from veillee.table.table import good_bot
 
 Wishes = tuple[log.AnyWhat, ...]
@@ -114,7 +113,7 @@ class Evening:
 
     def planned(self, game: str) -> tuple[list[int], list[int]]:
         """Who would sit where if this were played now, and who would sit out."""
-        return seating(_box(game), [person.number for person in self.present], self.rounds)
+        return seating(named(game), [person.number for person in self.present], self.rounds)
 
     # Wishes.
 
@@ -186,7 +185,7 @@ class Evening:
         self._mine(by, person)
         self._in(person)
         if game:
-            _box(game)
+            named(game)
         return (log.Voted(number, game),)
 
     def begin(
@@ -198,7 +197,7 @@ class Evening:
             raise No("game-goes-on")
         if len(self.rounds) >= ROUNDS:
             raise No("evening-stopped")
-        found = _box(game)
+        found = named(game)
         present = self.present
         if not present:
             raise No("nobody-here")
@@ -348,10 +347,3 @@ class Evening:
     def _host(self, by: str) -> None:
         if not self._is_host(by):
             raise No("not-evening-host")
-
-
-def _box(game: str) -> Box:
-    try:
-        return box(game)
-    except UnknownGame as error:
-        raise No("unknown-game", reason=str(error)) from None

@@ -83,7 +83,7 @@ class Evenings:
         try:
             name = await self._store.guessed(typed, place, now, now - LIFE, GUESSES)
         except TooManyGuesses as many:
-            raise No("too-fast", wait=many.wait) from None
+            raise No("too-many-codes", wait=many.wait, minutes=-(-many.wait // 60_000)) from None
         except StoreDown:
             raise No("store-down", wait=1000) from None
         if name is None:

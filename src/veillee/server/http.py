@@ -21,7 +21,7 @@ import veillee
 from veillee import bots, shelf, words
 from veillee.core import options as core_options
 from veillee.core.record import write
-from veillee.core.registry import UnknownGame, box, known
+from veillee.core.registry import box, known
 from veillee.core.told import Told
 from veillee.server import metrics, wire
 from veillee.server.client_files import MISSING
@@ -35,7 +35,7 @@ from veillee.server.room import Room
 from veillee.server.socket import TOO_MUCH, Socket
 from veillee.server.thinkers import Thinkers
 from veillee.server.workers import Share
-from veillee.table.refusal import BadPack, No
+from veillee.table.refusal import BadPack, No, named
 from veillee.table.table import DEFAULT_BOT, Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -63,7 +63,7 @@ STATUS = {
     "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "slow-table": 409,
     "broken-evening": 409,
-    "too-large": 413, "too-long": 413, "too-fast": 429, "broken": 500,
+    "too-large": 413, "too-long": 413, "too-fast": 429, "too-many-codes": 429, "broken": 500,
     "store-down": 503, "crowded": 503, "method": 405,
 }  # fmt: skip
 
@@ -265,7 +265,7 @@ async def games() -> list[wire.GameInfo]:
 
 @get("/api/games/{game:str}/content", responses=PROBLEMS)
 async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> wire.ContentInfo:
-    found = _box(game)
+    found = named(game)
     if pack and pack not in found.packs:
         raise No("no-such-content")
     return content_info(game, shelf.content(found, pack or found.packs[0]))
@@ -274,12 +274,12 @@ async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> wire.C
 @get("/api/games/{game:str}/texts", responses=PROBLEMS, media_type="text/plain")
 async def game_texts(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> str:
     """The game's own sentences as Fluent, for a client that was built without them."""
-    return shelf.text_of(_box(game).package, language)
+    return shelf.text_of(named(game).package, language)
 
 
 @get("/api/games/{game:str}/rules", responses=PROBLEMS)
 async def game_rules(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> list[wire.Rule]:
-    _box(game)
+    named(game)
     ids = re.findall(rf"^{game}-rule-([a-z]+-[0-9]+[a-z]?) *=", "\n".join(shelf.texts(language)), re.MULTILINE)
     return [wire.Rule(one.upper(), words.say(language, Told(f"{game}-rule-{one}"), {}, [])) for one in ids]
 
@@ -297,13 +297,6 @@ async def content(request: Asked, digest: FromPath[str], state: State) -> Respon
         raise No("no-such-content")
     body: Any = msgspec.Raw(drawn)
     return Response(body, media_type="application/json")
-
-
-def _box(game: str) -> Any:
-    try:
-        return box(game)
-    except UnknownGame as error:
-        raise No("unknown-game", reason=str(error)) from None
 
 
 # ---- tables ----------------------------------------------------------------------------------------------------------

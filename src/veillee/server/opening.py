@@ -14,7 +14,7 @@ from veillee import shelf
 from veillee.core.content import BadContent, Content, unmarked
 from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
-from veillee.core.registry import Box, UnknownGame, UnknownVersion, box, box_at, known, recalled, remember
+from veillee.core.registry import Box, UnknownVersion, box, box_at, known, recalled, remember
 from veillee.evening.entries import Begun
 from veillee.server import packs, wire
 from veillee.server.slices import Slices
@@ -25,7 +25,7 @@ from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
 from veillee.table.match import Setup
-from veillee.table.refusal import BadPack, No
+from veillee.table.refusal import BadPack, No, named
 from veillee.table.table import Table, good_seats
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -195,10 +195,7 @@ def _lesson(new: wire.NewTable) -> Lesson | None:
 
 
 def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
-    try:
-        found = box(new.game)
-    except UnknownGame as error:
-        raise No("unknown-game", reason=str(error)) from None
+    found = named(new.game)
     try:
         content = shelf.pack(found, new.pack or "", new.own_pack or "")
         options = texts(new.options)

@@ -2,6 +2,7 @@
 
 from veillee.core.faults import Fault
 from veillee.core.game import Game
+from veillee.core.registry import Box, UnknownGame, announced, box
 from veillee.core.told import Arg, Told, refused
 
 
@@ -23,6 +24,14 @@ class BadPack(No):
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__("bad-content", count=len(faults))
         self.faults = faults
+
+
+def named(game: str) -> Box:
+    """The box of the game that somebody asks for."""
+    try:
+        return box(game)
+    except UnknownGame:
+        raise No("unknown-game", game=game[:40], games=", ".join(announced())) from None
 
 
 def by_rule(game: Game, code: int) -> No:

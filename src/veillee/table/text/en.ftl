@@ -25,7 +25,7 @@ refusal-bad-content = { $count ->
     [one] That content pack has a mistake.
    *[other] That content pack has { $count } mistakes.
 }
-refusal-unknown-game = There is no such game here: { $reason }
+refusal-unknown-game = There is no game “{ $game }” here: choose one of { $games }.
 refusal-handed = A bot plays for this seat: take it back first.
 refusal-not-handed = No bot plays for this seat: it is yours already.
 refusal-stale-decision = The game has moved on since you chose: look again and choose anew.
@@ -44,6 +44,10 @@ refusal-no-such-table = There is no such table: check the link.
 refusal-no-such-page = There is nothing at this address.
 refusal-no-such-content = No table here plays with such content.
 refusal-too-fast = That was too much at once: wait a moment and go on.
+refusal-too-many-codes = { $minutes ->
+    [one] Too many codes tried: try again in a minute.
+   *[other] Too many codes tried: try again in { $minutes } minutes.
+}
 refusal-too-large = That is too large to be read.
 refusal-unreadable = That could not be read.
 unreadable-json = That could not be read: it is not whole JSON.

@@ -25,7 +25,7 @@ refusal-bad-content = { $count ->
     [one] Ce contenu a une erreur.
    *[other] Ce contenu a { $count } erreurs.
 }
-refusal-unknown-game = Ce jeu n’existe pas ici : { $reason }
+refusal-unknown-game = Il n’y a pas de jeu « { $game } » ici : choisis parmi { $games }.
 refusal-handed = Un robot joue à cette place : reprends-la d’abord.
 refusal-not-handed = Aucun robot ne joue à cette place : elle est déjà à toi.
 refusal-stale-decision = La partie a avancé depuis ton choix : regarde et choisis de nouveau.
@@ -44,6 +44,10 @@ refusal-no-such-table = Cette table n’existe pas : vérifie le lien.
 refusal-no-such-page = Il n’y a rien à cette adresse.
 refusal-no-such-content = Aucune table ne joue ici avec ce contenu.
 refusal-too-fast = C’était trop à la fois : attends un instant et continue.
+refusal-too-many-codes = { $minutes ->
+    [one] Trop de codes essayés : réessaie dans une minute.
+   *[other] Trop de codes essayés : réessaie dans { $minutes } minutes.
+}
 refusal-too-large = C’est trop gros pour être lu.
 refusal-unreadable = Impossible à lire.
 unreadable-json = Impossible à lire : ce n’est pas du JSON entier.
