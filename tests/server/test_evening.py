@@ -416,6 +416,8 @@ def test_a_script_that_guesses_codes_is_stopped_and_those_who_know_are_not(tmp_p
         # Now even the right one is refused from there, for many minutes.
         refused = get(server.url, new_key(), f"/api/codes/{code}")
         assert refused.status_code == 429
+        assert refused.json()["code"] == "too-many-codes"
+        assert 0 < refused.json()["told"]["args"]["minutes"] <= 10, "how long to wait is said"
         assert int(refused.headers["retry-after"]) > 500
         # From elsewhere it is found, as often as people come.
         source = httpx.HTTPTransport(local_address="127.0.0.2")

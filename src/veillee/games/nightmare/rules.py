@@ -579,7 +579,6 @@ class NightmareState(Board):
                     player.discard |= BITS[seam.under]
             player.rows = [0, 0, 0]
             player.down = UNPLAYED
-            player.looked = 0
         self.clear_round()
         self.zero = (self.zero + 1) % self.seats
         self.begin_round()
