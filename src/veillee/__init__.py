@@ -1,3 +1,3 @@
 """Veillée: five winter board games to play, host and study."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -1,6 +1,7 @@
 """The command line: `veillee games`, `simulate`, `replay`, `verify`, `content`, `study`."""
 
 import argparse
+import io
 import os
 import re
 import sys
@@ -17,6 +18,7 @@ from veillee.core.options import BadOption, form
 from veillee.core.record import BadRecord, Record, parse
 from veillee.core.registry import UnknownGame, UnknownVersion, box, box_of, known
 from veillee.core.replay import BadReplay, steps, verify
+from veillee.server import admin_command
 from veillee.server import command_line as server
 from veillee.shelf import game, pack_file, recorded
 from veillee.study import command_line as study
@@ -35,6 +37,12 @@ USAGE = (Usage, UnknownGame, UnknownVersion, UnknownBot, BadOption, BadRecord, B
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. Bad input ends with a sentence on standard error and status 2; a failed check with status 1."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console that cannot write « … » shall not end a command
+    if not (sys.argv[1:] if arguments is None else arguments):
+        parser().print_help()
+        return 2
     asked = parser().parse_args(arguments)
     try:
         status = asked.run(asked)
@@ -60,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     server.add(commands)
+    admin_command.add(commands)
 
     listing = commands.add_parser("games", help="list the games, their players, options, packs and bots")
     listing.set_defaults(run=run_games)
@@ -194,7 +203,7 @@ def run_content_check(asked: argparse.Namespace) -> int:
     try:
         text = pack_file(path)
     except OSError as error:
-        raise Usage(f"{asked.path}: {error}") from None
+        raise Usage(f"{asked.path}: {error.strerror or error}") from None
     said = re.search(r"""^\s*game\s*=\s*["']([a-z]+)["']""", text, re.MULTILINE)
     if said is None or said[1] not in known():
         raise Usage(f'{asked.path}: expected a line `game = "…"` with one of {", ".join(known())}')
@@ -238,8 +247,10 @@ def folder_for(path: str) -> Path:
 def read_record(path: str) -> Record:
     try:
         text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Usage(f"{path}: {error}") from None
+    except OSError as error:
+        raise Usage(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Usage(f"{path}: not a text in UTF-8") from None
     try:
         return parse(text)
     except BadRecord as error:

@@ -12,13 +12,17 @@ from veillee.core.faults import alone
 from veillee.core.game import Game
 from veillee.core.lesson import Lesson, Tip
 from veillee.core.options import parse
+from veillee.core.pictures import lifted
+from veillee.core.printed import Printed
 from veillee.core.record import Record
 from veillee.core.registry import Box, bind, box, box_at, known, read
 from veillee.core.replay import BadReplay, game_of
 from veillee.drawing import canvas
+from veillee.teacher import puzzles as teacher_puzzles
+from veillee.teacher.puzzles import Collection, Puzzle
 
-FOLDERS = ("text", "lesson", "about", "hint")
-"""Where a game keeps its words: itself, its lessons, what each thing is, what helps the first time."""
+FOLDERS = ("text", "lesson", "about", "hint", "workshop", "people")
+"""Where a game keeps its words: itself, its lessons, what each thing is, what helps first, what packs say, its bots."""
 
 FIRST = "first"
 """The lesson for a whole game."""
@@ -35,9 +39,9 @@ def content(found: Box, wanted: str = "") -> Content:
 
 
 def pack_file(path: Path) -> str:
-    """The text of somebody's own pack."""
+    """The text of somebody's own pack, its pictures only named."""
     try:
-        return path.read_text(encoding="utf-8")
+        return lifted(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise alone(path.name, "pack-utf", f"0x{error.object[error.start]:02x}") from None
 
@@ -72,7 +76,7 @@ def recorded(record: Record) -> Game:
     kept = edition(found, record.content, record.content_hash)
     if kept is None:
         lost = f"content {record.content} {record.content_hash}"
-        raise BadReplay(f"{lost}: we do not ship this pack, and the record does not carry it")
+        raise BadReplay("pack", f"{lost}: we do not ship this pack, and the record does not carry it")
     return game_of(record, kept)
 
 
@@ -122,10 +126,24 @@ def tips(game: str) -> tuple[Tip, ...]:
 
 
 @cache
+def printed(game: str) -> Printed:
+    """What the rulebook says is in the box of a game; nothing where nobody has looked."""
+    path = files(box(game).package).joinpath("printed.toml")
+    return msgspec.toml.decode(path.read_bytes(), type=Printed) if path.is_file() else Printed()
+
+
+@cache
+def puzzles(game: str) -> tuple[Collection, list[Puzzle]] | None:
+    """The collection of puzzles that a game brings; None where it brings none."""
+    path = files(box(game).package).joinpath("puzzle").joinpath("collection.jsonl")
+    return teacher_puzzles.read(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+@cache
 def texts(language: str) -> tuple[str, ...]:
     """Every Fluent text in this language: core, table, evening, interface, each game."""
-    packages = ["veillee.core", "veillee.table", "veillee.evening", "veillee", *(box(name).package for name in known())]
-    return tuple(text_of(package, language) for package in packages)
+    ours = ("veillee.core", "veillee.table", "veillee.evening", "veillee.memory", "veillee")
+    return tuple(text_of(package, language) for package in (*ours, *(box(name).package for name in known())))
 
 
 @cache

@@ -2,10 +2,12 @@
 client.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 from veillee.core.content import LANGUAGES
 from veillee.core.faults import BadContent, Fault
@@ -19,15 +21,50 @@ class NoSuchText(LookupError):
     """A sentence that the language files lack."""
 
 
+class Sentences(FluentBundle):
+    """All texts of one language. There are thousands and few are said in an evening: each is parsed when it is first
+    asked for, together with those that it refers to. (Parsing all was the slowest half second of every start.)
+    """
+
+    ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
+    NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+    REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unparsed: dict[str, str] = {}
+        for text in texts:
+            for entry in self.ENTRY.split(text)[1:]:
+                name = self.NAME.match(entry)
+                assert name is not None
+                self._unparsed.setdefault(name[0], entry)
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._unparsed or super().has_message(message_id)
+
+    def get_message(self, message_id: str) -> Message:
+        if message_id in self._unparsed:
+            self._parse(message_id)
+        return super().get_message(message_id)
+
+    def _parse(self, name: str) -> None:
+        asked, found = [name], dict[str, str]()
+        while asked:
+            one = asked.pop()
+            if one in self._unparsed and one not in found:
+                found[one] = self._unparsed[one]
+                asked += self.REFERENCE.findall(found[one])
+        self.add_resource(FluentResource("\n".join(found.values())))
+        for one in found:
+            self._unparsed.pop(one, None)  # (another thread may have been as quick)
+
+
 @cache
-def bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> Sentences:
     """All texts of one language."""
     if language not in LANGUAGES:
         raise NoSuchText(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
-    found = FluentBundle([language], use_isolating=False)
-    for text in texts(language):
-        found.add_resource(FluentResource(text))
-    return found
+    return Sentences(language, texts(language))
 
 
 def say(language: str, told: Told, names: dict[str, dict[str, str]], players: Sequence[str]) -> str:
@@ -59,7 +96,10 @@ def _said(arg: Arg, language: str, names: dict[str, dict[str, str]], players: Se
 
 def person(language: str, player: str, seat: int) -> str:
     """What a player of a record is called: a bot has the name that it has at a table."""
-    return phrase(language, "bot-name", number=seat + 1) if player.startswith(BOT) else player
+    if not player.startswith(BOT):
+        return player
+    own = f"bot-{player.removeprefix(BOT)}"
+    return phrase(language, own) if bundle(language).has_message(own) else phrase(language, "bot-name", number=seat + 1)
 
 
 def introduced(language: str, player: str, seat: int) -> str:
@@ -82,11 +122,12 @@ def mistakes(language: str, bad: BadContent) -> list[str]:
 def mistake(language: str, fault: Fault) -> str:
     line = phrase(language, "pack-at-line", line=str(fault.line)) if fault.line else ""
     place = ", ".join(part for part in (line, fault.item, fault.field) if part)
-    what = _wrong(language, fault)
+    what = wrong(language, fault)
     return phrase(language, "pack-mistake", place=place, what=what) if place else what
 
 
-def _wrong(language: str, fault: Fault) -> str:
+def wrong(language: str, fault: Fault) -> str:
+    """What is wrong, without its place."""
     if not bundle(language).has_message(fault.expected.id):
         return fault.expected.id  # rules of an older version, and games from elsewhere, say it in their own words
     expected = say(language, fault.expected, {}, ())

@@ -146,3 +146,25 @@ def test_memory_stays_flat_over_a_thousand_moves_of_the_hard_bot(name: str) -> N
         return hard.choose(state.imagine(seat, rng), seat, [], Budget(hard.iterations), rng).move
 
     assert grown(name, thinking) < 8 * 1024
+
+
+class Content(Plain):
+    """Nothing is better than anything."""
+
+    def value(self, state: State, seat: Seat) -> float:
+        return 0.5
+
+
+def test_a_tree_of_any_depth_can_be_grown_and_freed() -> None:
+    """Compiled, a chain of more than fifty was once freed wrongly, and memory with it."""
+    state = game("mission", {}, "").new(2, FastRng(1))
+    for _ in range(3):
+        seat = seats_in(state.due)[0]
+        search = searched(state, seat, 400, Content(), Style(0.0, 0, 0.0, 0))
+        deepest = [0] * len(search.nodes)
+        for number, node in enumerate(search.nodes):
+            kids = [arm.kid for arm in node.arms if arm.kid >= 0]
+            kids += list(node.together.values()) if node.together else []
+            for kid in kids:
+                deepest[kid] = deepest[number] + 1
+        assert max(deepest) > 50

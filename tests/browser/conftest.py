@@ -1,6 +1,5 @@
 """A real server on a real database, and a real Chromium."""
 
-import os
 import random
 import shutil
 import signal
@@ -10,7 +9,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests import luck
+from tests.browser.nest import Hatched, hatch
+from tests.browser.sofa import Company
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -56,21 +57,25 @@ class Server:
         self.seed = seed
         self.command = command
         self.starts = 0
-        self.environment = environment or dict(os.environ)
+        self.environment = environment
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'veillee.db'}"
         self.log = folder / "server.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Hatched | None = None
 
     def start(self) -> None:
         self.starts += 1
-        command = [sys.executable, "-m", "tests.luck", f"{self.seed} {self.starts}", *self.command]
-        command += ["--port", str(self.port), "--database", self.database]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"}
-            )
+        seed = f"{self.seed} {self.starts}"
+        command = [*self.command, "--port", str(self.port), "--database", self.database]
+        if self.environment is None:
+            self.process = hatch(seed, command, self.log)
+        else:
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", "tests.luck", seed, *command],
+                    stdout=log, stderr=log, env={**self.environment, "PYTHONUNBUFFERED": "1"},
+                )  # fmt: skip
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -112,6 +117,13 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     found.stop()
 
 
+@pytest.fixture
+def company(browser: Browser, server: Server) -> Iterator[Company]:
+    """A television that has opened an evening; who comes is the test's business."""
+    with ExitStack() as stack:
+        yield Company(browser, server, stack)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     chromium = shutil.which("chromium")
@@ -136,7 +148,8 @@ def _lucky_pages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     new_context = Browser.new_context
 
     def lucky(browser: Browser, **asked: Any) -> BrowserContext:
-        context = new_context(browser, **asked)
+        # A worker that fetches every file of the client beside each test is for the tests that are about it.
+        context = new_context(browser, **({"service_workers": "block"} | asked))
         opened.append(context)
         context.add_init_script(luck.page(luck.seed(f"{request.node.nodeid} {len(opened)}")))
         return context

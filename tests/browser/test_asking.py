@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import open_table
-from tests.browser.learner import begin
+from tests.browser.learner import begin, steps
 
 pytestmark = pytest.mark.browser
 
@@ -88,7 +88,48 @@ def test_the_focused_piece_answers_to_a_question_mark(page: Page) -> None:
     expect(page.locator('[data-cell="c3"]')).to_be_focused()
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
+PIECES_BY_MARK = """() => [...document.querySelectorAll(
+    "[data-cell]:not(rect), [data-house], [data-card], [data-tile], [data-held], [data-character], [data-colour]"
+)].filter(node => node.checkVisibility() && !node.closest("[data-ask]") && !node.querySelector("[data-ask]"))
+    .map(node => node.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_everything_on_a_table_says_what_it_is(page: Page, game: str) -> None:
+    begin(page, game)
+    for seen in steps(page):
+        if seen.last:
+            break
+    assert page.evaluate(PIECES_BY_MARK) == []
+    marked = page.evaluate(
+        """() => [...document.querySelectorAll("[data-ask]")]
+            .filter(node => node.checkVisibility()).map(node => node.dataset.ask)"""
+    )
+    page.mouse.move(1, 1)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("?")
+    listed = page.locator("dialog [data-see]")
+    expect(listed.first).to_be_visible()
+    things = listed.evaluate_all("nodes => nodes.map(node => node.dataset.see)")
+    assert set(marked) - set(things) == set(), "marked as something that can be asked, and nobody knows what it is"
+    cited = set()
+    for what in things:
+        page.locator(f'dialog [data-see="{what}"]').first.click()
+        answer = page.locator(f'[data-answer="{what}"]')
+        expect(answer).to_be_visible()
+        assert (page.locator("dialog h2").text_content() or "").strip(), what
+        assert (answer.locator(".words").text_content() or "").strip(), f"{what}: nothing is said of it"
+        expect(answer.locator(".picture :is(svg, img)").first).to_be_attached()
+        cited |= {str(link.get_attribute("href")).partition("#")[2] for link in page.locator(".rule a").all()}
+        page.get_by_role("dialog").get_by_role("button", name="Back", exact=True).click()
+        expect(listed.first).to_be_visible()
+    page.goto(f"/rules/{game}")
+    expect(page.locator(".list .picture").first).to_be_visible()
+    assert [rule for rule in cited if page.locator(f"[id='{rule}']").count() != 1] == []
+    assert len(cited) > 2
+
+
+@pytest.mark.parametrize("light", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", PIECES)
 def test_rules_and_library_are_sound_for_everybody(browser: Browser, server: Server, game: str, light: str) -> None:
     page = browser.new_context(base_url=server.url, locale="fr-FR", color_scheme=light).new_page()  # type: ignore[arg-type]
@@ -123,11 +164,15 @@ def test_a_hint_comes_once_and_one_switch_ends_them(page: Page) -> None:
     open_table(page, "Mission Secrète", "Against bots", 2)
     page.goto(page.url)  # nobody has switched them off in this browser from here on
     page.evaluate("localStorage.setItem('veillee.settings', JSON.stringify({language: 'en', hints: true}))")
-    friend = page.context.browser.new_context(storage_state=page.context.storage_state(), locale="en-GB")  # type: ignore[union-attr]
+    friend = page.context.browser.new_context(  # type: ignore[union-attr]
+        storage_state=page.context.storage_state(), locale="en-GB", viewport={"width": 390, "height": 844}
+    )
     table = friend.new_page()
     table.goto(page.url)
     hint = table.locator("[data-hint]")
     expect(hint).to_contain_text("it introduces itself")
+    around, about = table.locator(".notice .ring").bounding_box(), table.locator('[data-part="board"]').bounding_box()
+    assert around == about, "the ring is around something else than what the hint is about"
     hint.get_by_role("button", name="Got it").click()
     expect(table.locator('[data-hint="ask"]')).to_have_count(0)
     table.reload()

@@ -192,6 +192,34 @@ def test_the_hand_lies_over_no_part_of_the_board(browser: Browser, server: Serve
     page.context.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (768, 1024), (844, 390), (720, 450), (1280, 720)])
+def test_the_stack_stays_on_the_board_and_covers_neither_sand_nor_middle_card(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    page = browser.new_context(base_url=server.url, viewport={"width": width, "height": height}).new_page()
+    new_table(page, "bots", 4)
+    dealt(page)
+    assert page.evaluate(
+        """() => {
+            const box = selector => document.querySelector(selector).getBoundingClientRect();
+            const [board, stack] = [box("[data-part=board]"), box(".seen")];
+            const apart = other => stack.bottom <= other.top || stack.top >= other.bottom
+                || stack.right <= other.left || stack.left >= other.right;
+            const hand = box("[data-part=hand]");
+            return [
+                stack.top >= board.top && stack.bottom <= board.bottom || "off the board",
+                apart(box(".clock")) || "over the sand",
+                apart(box("[data-middle]")) || "over the middle card",
+                stack.width >= 120 || `${stack.width} px wide`,
+                ...[...document.querySelectorAll("[data-part=hand] button")]
+                    .filter(node => node.checkVisibility())
+                    .map(node => node.getBoundingClientRect().right <= hand.right + 1 || `cut: ${node.className}`),
+            ].filter(found => found !== true);
+        }"""
+    ) == []  # fmt: skip
+    page.context.close()
+
+
 def against_the_sand(page: Page) -> None:
     """Alone, until the five colours are laid or the sand is through."""
     rng = FastRng(1)

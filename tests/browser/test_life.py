@@ -273,7 +273,7 @@ def test_the_end_speaks_to_whoever_reads_it_and_says_what_decided(page: Page, br
     titles = []
     for one in (page, friend):
         expect(one.locator(".ending h2")).to_be_in_viewport()
-        expect(one.locator(".ending .why")).to_contain_text("last one in")
+        expect(one.locator(".ending .why")).to_contain_text("last one standing")
         titles.append(one.locator(".ending h2").inner_text())
     assert titles.count("You win!") == 1
     assert sum(title.endswith(" wins!") for title in titles) == 1

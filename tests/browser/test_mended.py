@@ -60,7 +60,7 @@ def test_ones_own_words_are_not_unread_and_those_of_others_are(page: Page, brows
     # Somebody is gone: the host finds the button that gives the seat to a bot.
     friend.context.close()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog").get_by_role("button", name="Zoé").click()
+    page.get_by_role("dialog").get_by_role("button", name="Let a bot play for Zoé").click()
     expect(page.locator(".side .log").first).to_contain_text("Zoé")
     expect(page.locator(".avatar .bot, .avatar .thinking").first).to_be_visible()
 
@@ -110,6 +110,12 @@ def test_from_its_own_menu_the_page_lets_the_network_in_and_shows_a_code_that_le
     home = Server(tmp_path, luck.seed(request.node.nodeid), command=("play", "--no-browser"))
     home.start()
     try:
+        # A television at this machine leads nobody here yet, and says whom it would let in.
+        page.goto(f"{home.url}/tv")
+        way = page.locator(".way")
+        expect(way).to_contain_text("nobody on the Internet")
+        expect(way.get_by_role("button", name="Let my network in")).to_be_visible()
+        expect(way.locator("svg[role=img]")).to_have_count(0)
         page.goto(home.url)
         page.get_by_role("button", name="Play Mission Secrète").click()
         page.get_by_role("dialog").get_by_role("button", name="Start").click()
@@ -125,6 +131,8 @@ def test_from_its_own_menu_the_page_lets_the_network_in_and_shows_a_code_that_le
         other = browser.new_context(locale="en-GB").new_page()
         other.goto(link)
         expect(other.locator("[data-part=board]")).to_be_visible()
+        page.goto(f"{home.url}/tv")
+        expect(way.locator("svg[role=img]")).to_be_visible()
     finally:
         home.stop()
 

@@ -98,6 +98,7 @@ def scan(frames: list[str], mine: int) -> int:
     return seen
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game_and_no_hand_crosses_the_wire(
     page: Page, browser: Browser, server: Server
 ) -> None:
@@ -149,7 +150,10 @@ def play_until_long_tale(page: Page) -> None:
     """Until something is told that lasts longer than a few clicks: some is told in a single step."""
     while True:
         assert play_until(page, ".tale")
-        if page.evaluate("Number(document.querySelector('.tale .count')?.textContent.split('/')[1] ?? 0)") >= 8:
+        told, steps = page.evaluate(
+            "(document.querySelector('.tale .count')?.textContent ?? '0/0').split('/').map(Number)"
+        )
+        if steps - told >= 8:
             return
         skip_tale(page)
 
@@ -158,13 +162,14 @@ def test_the_end_of_a_round_is_told_step_by_step_and_can_be_skipped(page: Page) 
     open_table(page, TITLE, "Against bots", 6, bot="random", pace="slow")
     play_until_long_tale(page)
     tale = page.locator(".tale")
-    first = tale.locator(".count").inner_text()
     expect(page.locator(".held.free")).to_have_count(0)
+    # From here on nothing goes on by itself; what the bots do meanwhile makes the story longer, not later.
     tale.get_by_role("button", name="Wait").click()
+    first = int(tale.locator(".count").inner_text().split(" / ")[0])
     tale.get_by_role("button", name="Next").click()
-    expect(tale.locator(".count")).not_to_have_text(first)
+    expect(tale.locator(".count")).to_have_text(re.compile(rf"^{first + 1} / "))
     tale.get_by_role("button", name="Step back").click()
-    expect(tale.locator(".count")).to_have_text(first)
+    expect(tale.locator(".count")).to_have_text(re.compile(rf"^{first} / "))
     tale.get_by_label("Pace of the telling").select_option("steady")
     expect(tale.get_by_role("button", name="Skip")).to_be_visible()
     skip_tale(page)
@@ -219,6 +224,7 @@ def test_a_card_says_why_its_force_is_what_it_is(page: Page) -> None:
     assert sum(numbers[:-1]) == numbers[-1]
 
 
+@pytest.mark.slow
 def test_a_pack_typed_by_hand_changes_a_card_and_plays(page: Page) -> None:
     text = GAME.content.text
     text = text.replace("plain = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", "plain = [3, 4, 5, 6, 7, 8, 9, 10]")

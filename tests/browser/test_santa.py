@@ -88,6 +88,7 @@ def frames_of(page: Page) -> list[dict[str, Any]]:
     return frames
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_three_browsers_in_which_no_frame_tells_a_hidden_card(
     page: Page, browser: Browser, server: Server
 ) -> None:

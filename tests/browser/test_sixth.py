@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import ending, my_turn_comes, open_table
-from tests.browser.learner import begin, follow
+from tests.browser.learner import begin, ear, follow, open_ears
 from tests.sixth.installed import install
 
 pytestmark = pytest.mark.browser
@@ -40,9 +40,10 @@ def test_its_rules_page_is_made_of_its_own_texts(page: Page) -> None:
     expect(page.get_by_text("Whoever takes the last snowball wins.")).to_be_visible()
 
 
-def test_its_lesson_is_given_by_a_client_that_knows_nothing_of_it(page: Page) -> None:
+def test_its_lesson_is_given_and_read_aloud_by_a_client_that_knows_nothing_of_it(page: Page) -> None:
+    open_ears(page)
     begin(page, "snowballs")
     page.locator('[data-move="take 3"]').click()
     expect(page.get_by_role("alert")).to_have_text("Three is greedy. Two will do.")
-    assert len(follow(page)) == 3
+    assert len(follow(page, ear)) == 3
     expect(page.locator(".stage")).to_be_visible()

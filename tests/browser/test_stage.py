@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import keep, shown
+from tests.browser.test_life import open_replay
 
 pytestmark = pytest.mark.browser
 
@@ -84,6 +85,8 @@ MEASURE = """() => {
             / ((innerWidth - column) * (innerHeight - box(".bar").height)),
         covered: [...document.querySelectorAll(":is([data-part=board], [data-part=offer], [data-part=hand]) button")]
             .filter(node => node.checkVisibility() && !node.disabled && !met(node)).map(node => touch(node).what),
+        beneath: [...document.querySelectorAll("[data-part=board] .place")].map(touch)
+            .filter(place => place.bottom + scrollY > part("hand").top + 1).map(place => place.what),
         seats: [...document.querySelectorAll(".seats li")].map(node => node.getBoundingClientRect().top),
         buttons: touches("[data-part=hand] :is(button, select, input)"),
         targets: touches(":is([data-part=board], [data-part=offer], [data-part=hand]) button"),
@@ -248,6 +251,12 @@ def test_every_part_has_its_room(browser: Browser, server: Server, game: str, mo
         page.set_viewport_size({"width": 1440, "height": 900})
         play_until(page, wanted)
         short += [f"{moment}, {fault}" for fault in every_window(page, figures)]
+        if moment == "a full table":  # L'Étrange Noël: also those beyond one's own
+            short += [
+                f"{size}: under the sheet: {what}"
+                for size in SIZES["phone"]
+                for what in measured(page, size)["beneath"]
+            ]
         if moment in TRIES:
             page.locator(TRIES[moment]).first.click()
             short += [f"{moment}, one taken up, {fault}" for fault in every_window(page, figures)]
@@ -275,7 +284,7 @@ TORN = """() => [...document.querySelectorAll(".ending, .ending *")]
     .map(node => `${node.localName}.${node.className} ${node.textContent.trim().slice(0, 40)}`)"""
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("light", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 def test_the_end_has_room_at_every_size_for_the_longest_names(browser: Browser, server: Server, light: str) -> None:
     context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
     keep(context, theme=light, pace="off")
@@ -322,7 +331,7 @@ def test_advice_is_a_ghost_with_a_reason_and_lies_like_a_refusal_on_nothing(
     )
     sit(page, game, True)
     play_until(page, ".status.mine")
-    page.locator(".me > .acts button[title]").click()
+    page.locator("[data-do=hint]").click()
     page.wait_for_selector(".advice")
     reason = page.locator(".advice .reason").inner_text()
     assert reason.endswith(".")
@@ -341,6 +350,48 @@ def test_advice_is_a_ghost_with_a_reason_and_lies_like_a_refusal_on_nothing(
     for size in (size for sizes in SIZES.values() for size in sizes):
         measured(page, size)
         assert page.evaluate(OVERLAPS, ".notice") == [], size
+    context.close()
+
+
+def test_an_accusation_is_made_beside_the_board_by_which_one_judges(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    sit(page, "mission", True)
+    play_until(page, ".accuse")
+    page.locator("[data-do=accuse]").click()
+    short: list[str] = []
+    for step in ("whom", "of what", "surely"):
+        for size in (size for sizes in SIZES.values() for size in sizes):
+            found = measured(page, size)
+            short += [f"{step}, {size[0]}×{size[1]}: {fault}" for fault in faults(found)]
+            if size != (360, 740):  # as high as it is there, its last row goes on under the sheet
+                assert "board" not in page.evaluate(OVERLAPS, ".accusing"), (step, size)
+        if step != "surely":
+            page.locator(".step button").first.click()
+    assert not short, "\n".join(short)
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator("[data-do=accuse]")).to_be_focused()
+    context.close()
+
+
+@pytest.mark.parametrize("game", list(MOMENTS))
+def test_a_replay_has_the_same_stage(browser: Browser, server: Server, game: str) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    open_replay(page, game, "", "off")
+    page.locator("input[type=range]").fill("9")
+    short: list[str] = []
+    for size in (*(size for sizes in SIZES.values() for size in sizes), *ZOOMED):
+        found = measured(page, size)
+        # Everybody's folds grow all game long: their list may scroll.
+        short += [f"{size[0]}×{size[1]}: {fault}" for fault in faults(found) if "scrolls inside: folds" not in fault]
+        if found["board"]["top"] > size[1] / 2:
+            short.append(f"{size[0]}×{size[1]}: the board begins at {found['board']['top']:.0f}")
+        for one in found["buttons"]:
+            if one["left"] < found["hand"]["left"] - 1 or one["right"] > found["hand"]["right"] + 1:
+                short.append(f"{size[0]}×{size[1]}: out of its dock: {one['what']}")
+    assert not short, "\n".join(short)
     context.close()
 
 

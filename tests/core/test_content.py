@@ -7,7 +7,7 @@ import pytest
 
 from tests.mistakes import said
 from veillee.core.content import BadContent, Reader, Section
-from veillee.core.faults import MOST_FAULTS
+from veillee.core.faults import LONGEST_FOUND, MOST_FAULTS, clear
 
 HEAD = 'game = "toy"\npack = "own"\n'
 
@@ -89,7 +89,7 @@ MISTAKES: dict[str, tuple[str, Reading, str]] = {
     "a source": (
         'source = "dream"',
         lambda t: t.source(),
-        'line 3, source: expected one of rulebook, found, inferred, invented, found "dream"',
+        'line 3, source: expected one of rulebook, found, inferred, invented, printed, mine, found "dream"',
     ),
     "nothing else": ("typo = 1", lambda t: t.finish(), 'line 3, typo: expected a field among game, pack, found "typo"'),
 }
@@ -186,14 +186,14 @@ colour = 1
     bad = wrong(text, lambda top: (top.number("a", 1, 9), cards(top), top.number("b", 1, 9)))
     assert said(bad).replace("own.toml: ", "").splitlines() == [
         "line 3, a: expected texts, whole numbers, true or false, lists and tables, found 1979-05-27",
-        "line 4, card wolf, source: missing; expected one of rulebook, found, inferred, invented",
+        "line 4, card wolf, source: missing; expected one of rulebook, found, inferred, invented, printed, mine",
         "line 6, card wolf, power: expected a whole number from 1 to 9, found 12",
         "line 7, card wolf.name, en: missing; expected a text",
         "line 8, card 2, id: missing; expected a text",
-        "line 8, card 2, source: missing; expected one of rulebook, found, inferred, invented",
+        "line 8, card 2, source: missing; expected one of rulebook, found, inferred, invented, printed, mine",
         "line 9, card 2, power: expected a whole number from 1 to 9, found []",
         "line 10, card 2, name: expected a table, found 3",
-        "line 11, card 3, source: missing; expected one of rulebook, found, inferred, invented",
+        "line 11, card 3, source: missing; expected one of rulebook, found, inferred, invented, printed, mine",
         'line 12, card 3, id: expected a new id, unlike those before it, found "wolf"',
         'line 15, card 3, colour: expected a field among id, name, power, source, found "colour"',
         "b: missing; expected a whole number from 1 to 9",
@@ -209,6 +209,11 @@ def test_a_mistake_in_a_list_over_several_lines_is_told_with_its_own_line() -> N
 def test_no_more_mistakes_are_told_than_somebody_reads() -> None:
     bad = wrong("".join(f"k{number} = 1\n" for number in range(3000)), lambda _: None)
     assert len(bad.faults) == MOST_FAULTS
+
+
+def test_what_is_found_is_shown_whole_or_cut_where_it_is_too_long() -> None:
+    assert clear("x" * LONGEST_FOUND) == "x" * LONGEST_FOUND
+    assert clear("x" * (LONGEST_FOUND + 1)) == "x" * (LONGEST_FOUND - 1) + "…"
 
 
 def test_a_byte_order_mark_says_nothing() -> None:

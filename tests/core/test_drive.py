@@ -82,7 +82,7 @@ def test_at_the_same_time_a_due_seat_comes_first() -> None:
 
 def test_at_the_same_time_the_others_come_clockwise_from_who_played_last() -> None:
     driver = driver_of("snap", 4, WAITING, Intent(SNAP, 500), WAITING, Intent(SNAP, 500))
-    driver.last = 2
+    driver.happened(0, 2)
     assert played(driver, 500) == (500, 3, SNAP)
 
 
@@ -120,6 +120,17 @@ def test_an_intent_that_another_seats_move_made_illegal_dies_without_cost() -> N
     assert played(driver, 500) is None
     assert driver.asks() >> turn & 1
     assert state.inside >> turn & 1
+
+
+def test_what_somebody_meant_who_may_act_no_more_is_waited_for_no_longer() -> None:
+    state = new("snap", 3)
+    driver = Driver(state, 0)
+    driver.asks()
+    driver.answer(1, Intent(SNAP, 500))
+    assert driver.next() == 500
+    state.may = state.due = 0b001
+    assert driver.asks() == 0b001
+    assert driver.next() == -1
 
 
 def test_an_illegal_answer_is_the_bots_fault_and_raises() -> None:

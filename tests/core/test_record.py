@@ -68,6 +68,7 @@ MISTAKES = {
     "version has no leading zero": (changed("version 1", "version 01"), 3, 9, "a whole number"),
     "game is an id": (changed("game mission", "game Mission"), 2, 6, "the id of a game"),
     "twice": (changed("version 1", "version 1\nversion 1"), 4, 1, "at most 1"),
+    "seed twice": (changed("\nseed ", "\nseed one\nseed "), 15, 1, "seed: expected at most 1"),
     "option without value": (changed("objects_each=4", "objects_each"), 5, 8, "name=value"),
     "option twice": (changed("free_swap=false", "objects_each=5"), 19, 1, "each option once"),
     "content without hash": (changed(f"classic {HASH}", "classic"), 7, 9, "a pack's id and its hash"),

@@ -10,12 +10,26 @@ from pathlib import Path
 import pytest
 
 from tests.laws.play import game_of
+from veillee.core import registry
 from veillee.core.game import seats_in
 from veillee.core.meta import Meta, Verb
 from veillee.core.registry import UnknownGame, bind, box, known
 from veillee.core.rng import FastRng
 from veillee.core.told import ItemArg, PathArg, SeatArg, Told, told_move
 from veillee.games import OURS
+
+
+@pytest.mark.parametrize("where", ["tests.toys.sealed:BOX", "tests.toys.sealed:SealedGame"])
+def test_what_is_announced_as_a_box_and_is_none_is_said_so(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "announced", lambda: {"other": where})
+    with pytest.raises(TypeError, match="is announced as the box of other, and is none"):
+        box("other")
+
+
+def test_a_game_that_says_no_more_is_played_turn_by_turn_with_open_cards() -> None:
+    assert not any([META.simultaneous, META.interrupts, META.real_time, META.composed, META.secrets, META.beats])
+    state = game_of(box("mission")).new(2, FastRng(1))
+    assert not box("mission").insight.taste(state, 0), "and nothing is a matter of taste"
 
 
 def test_an_unknown_game_is_answered_with_the_games_there_are() -> None:

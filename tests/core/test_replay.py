@@ -31,7 +31,7 @@ def test_there_is_a_step_for_the_deal_and_for_each_move_and_none_for_an_end_that
 
 
 def test_what_happens_after_the_last_move_is_a_step_of_its_own() -> None:
-    found, record = recorded("freeze", {"sand": "60"}, ["easy"])
+    found, record = recorded("freeze", {"sand": "120"}, ["easy"])
     assert record.end is not None
     assert record.end > record.lines[-1].at, "the sand ran out"
     last = replayed(found, record)[-1]

@@ -16,6 +16,31 @@ def test_below_is_even_over_a_range_that_does_not_divide_the_words(rng: Rng) -> 
     assert chi < 26, counts  # 6 degrees of freedom: beyond this once in five thousand seeds
 
 
+class Given(Rng):
+    """These words, one after the other."""
+
+    def __init__(self, *words: int) -> None:
+        super().__init__("given")
+        self.words = list(words)
+
+    def word(self) -> int:
+        return self.words.pop(0)
+
+
+def test_below_draws_again_where_a_number_would_come_up_too_often() -> None:
+    """Only a word that leaves at least a quarter (2**32 % n) counts: 0 leaves nothing and 3 an eighth."""
+    rng = Given(0, 3, 6, 1)
+    assert rng.below(3 << 29) == 2
+    assert rng.words == [1]
+
+
+@pytest.mark.parametrize("n", [1, 6, 1000, 3 << 29, 2**31 - 1])
+def test_the_fast_stream_draws_as_every_stream_does_only_faster(n: int) -> None:
+    fast, plain = FastRng(5), FastRng(5)
+    assert [fast.below(n) for _ in range(200)] == [Rng.below(plain, n) for _ in range(200)]
+    assert fast.mark() == plain.mark()
+
+
 @pytest.mark.parametrize("n", [0, -1, 2**31])
 def test_below_says_which_bounds_it_takes(n: int) -> None:
     for rng in (FastRng(1), KeyedRng(b"k")):

@@ -12,6 +12,15 @@ class Cup(Part):
     marbles: list[int]
 
 
+class Bag(Part):
+    """Something that changes and belongs to somebody."""
+
+    BOUND: ClassVar[tuple[str, ...]] = ("owner",)
+
+    owner: list[str]
+    marbles: list[int]
+
+
 class Coin(Part):
     """Something that never does."""
 
@@ -30,6 +39,13 @@ def test_a_copy_shares_what_never_changes_and_nothing_else() -> None:
     copied[0].marbles.append(9)
     assert cup.marbles == [1, 2]
     assert own(coin) is coin
+    bag = Bag()
+    bag.owner, bag.marbles = ["Ada"], [1]
+    other = bag.copy()
+    assert isinstance(other, Bag)
+    assert other.owner is bag.owner
+    other.marbles.append(9)
+    assert bag.marbles == [1]
     lists = [[1], [2]]
     again = own(lists)
     assert isinstance(again, list)

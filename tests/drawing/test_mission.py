@@ -3,11 +3,22 @@
 import re
 
 from tests.laws.play import game_of
+from tests.toys import sealed
+from tests.toys.common import on_the_shelf
 from veillee.core.registry import box
 from veillee.core.rng import FastRng
 from veillee.games.mission.drawing import draw
 from veillee.games.mission.rules import MissionGame, MissionState
 from veillee.games.mission.view import view
+
+
+def test_a_notebook_shows_what_everybody_may_see_or_nothing_where_a_game_draws_nothing() -> None:
+    game = game_of(box("mission"))
+    assert isinstance(game, MissionGame)
+    state = game.new(3, FastRng(1))
+    assert state._repr_svg_() == draw(view(state, None), game).svg("mission")
+    with on_the_shelf(sealed.BOX):
+        assert game_of(sealed.BOX).new(2, FastRng(1))._repr_svg_() is None
 
 
 def test_a_revealed_character_lies_in_its_own_players_frame() -> None:

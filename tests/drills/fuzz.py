@@ -21,13 +21,13 @@ from veillee.core.record import BadRecord
 from veillee.core.registry import box, known
 from veillee.evening import entries as spoken
 from veillee.evening.evening import Evening
+from veillee.server import bodies, parlour, wire
 from veillee.server import evening_wire as said
-from veillee.server import parlour, wire
 from veillee.server.judging import judged
 from veillee.server.opening import _opened
 from veillee.server.packs import binder
 from veillee.server.replay import replay
-from veillee.server.socket import id_in
+from veillee.server.talk import id_in
 from veillee.server.unread import UNREAD, why_unread
 from veillee.study.simulate import play as simulated
 from veillee.study.simulate import record_of
@@ -268,9 +268,9 @@ class Judged:
         game = known()[self.count % len(known())]
         table = self._tables.get(game)
         if table is None or table.seq > 200:
-            plans = [wire.SeatPlan(name="Ada"), wire.SeatPlan(bot=""), wire.SeatPlan(), wire.SeatPlan()]
+            plans = [bodies.SeatPlan(name="Ada"), bodies.SeatPlan(bot=""), bodies.SeatPlan(), bodies.SeatPlan()]
             plans = plans[: max(2, min(4, box(game).meta.players[1]))]
-            found, opened, content = _opened(wire.NewTable(game, plans), "5e" * 32)
+            found, opened, content = _opened(bodies.NewTable(game, plans), "5e" * 32)
             table = self._tables[game] = Table(binder(content))
             for what in Table.open(opened, [(plan.name, plan.bot) for plan in plans], found):
                 table.apply(log.Entry(0, 0, "ada", "", what))

@@ -9,6 +9,7 @@ from veillee.evening import code
 from veillee.evening import entries as log
 from veillee.evening.evening import EVER, PEOPLE, Evening, Wishes
 from veillee.evening.score import BEST, SAT_OUT, places, points
+from veillee.evening.seating import choices
 from veillee.table.refusal import No
 
 
@@ -59,6 +60,18 @@ def test_one_screen_that_is_passed_around_brings_several_people() -> None:
     assert diary.evening.held("ada") == [0, 1]
 
 
+def test_what_everybody_plays_at_once_needs_a_device_for_each() -> None:
+    diary = Diary(way="screen")
+    diary.begin("freeze")
+    diary.write("ada", diary.evening.drop("ada"))
+    diary.write("ada", diary.evening.join("ada", "Bob"))
+    assert refused(diary.evening.begin, "ada", "freeze", "", {}, "another", SECRET) == "one-screen"
+    diary.played("mission")
+    diary.write("ada", diary.evening.leave("ada", 1))
+    diary.join("Cleo")
+    diary.begin("freeze")
+
+
 def test_names_that_could_be_taken_for_each_other_are_refused() -> None:
     diary = Diary()
     assert refused(diary.evening.join, "bob", "ÂDA") == "name-taken"
@@ -106,6 +119,12 @@ def test_somebody_removed_does_not_come_back() -> None:
     assert refused(diary.evening.vote, "bob", 1, "mission") == "removed"
     assert refused(diary.evening.remove, "ada", 1) == "person-gone"
     assert refused(diary.evening.remove, "ada", 0) == "host-stays"
+    assert [diary.evening.shown_out(guest) for guest in ("ada", "bob", "cleo")] == [False, True, False]
+    # Of a screen that is passed around one person may be shown out, and the others bring in somebody else.
+    diary.write("ada", diary.evening.join("ada", "Cleo"))
+    diary.write("ada", diary.evening.remove("ada", 2))
+    assert not diary.evening.shown_out("ada")
+    diary.write("ada", diary.evening.join("ada", "Dan"))
 
 
 def test_only_the_host_does_what_concerns_all() -> None:
@@ -211,6 +230,12 @@ def test_sitting_out_goes_round_too() -> None:
         diary.played("mission")
         out += diary.evening.rounds[-1].out
     assert sorted(out) == [0, 1, 2, 3, 4, 5]
+
+
+def test_no_option_of_one_seat_is_chosen_for_an_evening_because_seats_move_on() -> None:
+    assert choices("mission") == ["objects_each", "free_swap", "swap_limit"]
+    assert choices("freeze") == ["rounds_to_win", "sand", "round_minutes"]
+    assert choices("santa") == []
 
 
 def test_late_comers_and_leavers_are_in_for_every_game_while_they_are_there() -> None:

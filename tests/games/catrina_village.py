@@ -54,9 +54,9 @@ class Builder:
         self.box = box
         self.village = founded(box.design, 0)
         self.stock = Stock()
-        self.stock.values = box.piles[seats]
+        box.lend(self.stock, seats)
         self.stock.taken = [0, 0, 0, 0]
-        self.stock.chimeras = box.chimeras[:]
+        self.stock.chimeras = [len(values) for values in box.worths]
 
     def lay(self, *places: str) -> "Builder":
         """Each place is `<tile> <cell>` or `<tile> <cell> <rotation>`."""

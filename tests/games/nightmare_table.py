@@ -4,7 +4,8 @@ from veillee.core.bits import BITS
 from veillee.core.content import Content
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR, Event, Story
-from veillee.games.nightmare.board import CENTRE, LEFT, PLAYING, RIGHT, TURNED, Frame, Lot
+from veillee.games.nightmare import board
+from veillee.games.nightmare.board import CENTRE, LEFT, PLAYING, RIGHT, Frame, Lot
 from veillee.games.nightmare.content import NightmareContent
 from veillee.games.nightmare.force import card_force, total
 from veillee.games.nightmare.pack import ALL_CARDS, DECK, SALLY, Card, cards_in, size
@@ -56,7 +57,6 @@ def midway(*characters: str, round_: int = 3) -> NightmareState:
     state.turn = 3 * seats
     state.rank = list(range(seats))
     for player, character in zip(state.players, characters, strict=True):
-        player.down = TURNED
         player.hand = 0
         player.deck = ALL_CARDS
         for spot, force in ((LEFT, 6), (CENTRE, 7), (RIGHT, 8)):
@@ -74,6 +74,13 @@ def midway(*characters: str, round_: int = 3) -> NightmareState:
 
 def card(name: str) -> Card:
     return GAME.pack.cards[GAME.cards.index(name)]
+
+
+def face_down(state: NightmareState, seat: int, name: str) -> None:
+    """A card that lies there lies face down."""
+    player = state.players[seat]
+    player.down |= card(name).bit
+    player.hidden.append(board.hidden(card(name).slot, 0))
 
 
 def lay(state: NightmareState, seat: int, spot: int, name: str) -> None:
@@ -187,7 +194,7 @@ def change(before: NightmareState, after: NightmareState) -> set[str]:
         found |= {f"{name} discarded" for name in names(after, new.seat, new.discard & ~old.discard)}
         if drawn := size(old.deck) - size(new.deck):
             found.add(f"seat {new.seat + 1} draws {drawn}")
-        if new.looked != old.looked:
+        if [one.looked for one in new.hidden] != [one.looked for one in old.hidden]:
             found.add(f"seat {new.seat + 1} looked at")
     for where, was, now in zip(("left", "far", "right", "centre"), before.places, after.places, strict=True):
         found |= moved_tokens(where, was, now)

@@ -13,10 +13,12 @@ Points = dict[str, tuple[int, int]]
 
 
 def pack(
-    houses: Points, streets: Iterable[Iterable[str]], winding: Iterable[Edge], straight: Iterable[int] = ()
-) -> str:
+    houses: Points, streets: Iterable[Iterable[str]], winding: Iterable[Edge], straight: Iterable[int] = (),
+    snowed: Iterable[Edge] = (),
+) -> str:  # fmt: skip
     lines = ['game = "santa"', 'pack = "test"', 'source = "invented"']
-    lines += ["winding = [" + ", ".join(f'["{one}", "{other}"]' for one, other in winding) + "]"]
+    for field, pairs in (("winding", winding), ("snowed", snowed)):
+        lines += [f"{field} = [" + ", ".join(f'["{one}", "{other}"]' for one, other in pairs) + "]"]
     name = 'source = "invented"\nname = { fr = "x", en = "x" }'
     for house, (x, y) in houses.items():
         lines += ["[[house]]", f'id = "{house}"', f"at = [{x}, {y}]", name]

@@ -7,12 +7,13 @@ import pytest
 
 from tests.games.catrina_village import Builder, Recount, crowded, game, hand_out, moves, new, play_out, text, tile
 from tests.mistakes import said
+from veillee import shelf
 from veillee.core.content import BadContent
 from veillee.core.game import Refused
 from veillee.core.rng import FastRng
 from veillee.core.story import Story
 from veillee.games.catrina.content import ELEMENTS, TILES, parse
-from veillee.games.catrina.insight import pedestals_to_come
+from veillee.games.catrina.promise import pedestals_to_come
 from veillee.games.catrina.rules import (
     APART,
     CELL_NAMES,
@@ -23,8 +24,10 @@ from veillee.games.catrina.rules import (
     NOT_ON_BOARD,
     OCCUPIED,
     TAKE_FIRST,
+    CatrinaState,
 )
 from veillee.games.catrina.village import HOME, LARGE, MISSED, REACH, SMALL, TAKEN, UNATTENDED, WAITING
+from veillee.study.simulate import play
 
 CORNER = tile("corner", "nesw", "", "ne")
 SIDE_TILE = tile("side", "esw", "", "n")
@@ -57,6 +60,21 @@ def test_vc8_balloon_tiles_can_run_short_where_five_play() -> None:
         assert elements.count(f"balloon-{colour}") >= 5 * 3 > 3 * len(content.supply.piles[4])
 
 
+def test_vc8_vc10_things_do_run_short_where_six_play() -> None:
+    """Bots who build well take the last small chimera in most games of six, a colour's last balloon tile in a third of
+    them: whoever comes next comes too late. Large ones last.
+    """
+    found = shelf.game("catrina", {})
+    stocks = []
+    for number in range(10):
+        state, _ = play(found, ["greedy"] * 6, "scarce", number)
+        assert isinstance(state, CatrinaState)
+        stocks.append(state.stock)
+    assert 2 <= sum(stock.chimeras[SMALL] == 0 for stock in stocks) < 10
+    assert 1 <= sum(max(stock.taken) == len(stock.values) for stock in stocks) < 10
+    assert all(stock.chimeras[LARGE] > 0 for stock in stocks)
+
+
 @pytest.mark.parametrize(
     ("found", "instead", "where"),
     [
@@ -72,17 +90,17 @@ def test_vc8_balloon_tiles_can_run_short_where_five_play() -> None:
         ('id = "t001"\npaved = ["ns', 'id = "t001"\npaved = ["s", "ns', "tile t001, .*at most one path at each side"),
         (
             'id = "t001"\npaved = ["ns',
-            'id = "t001"\npaved = ["ns visitor visitor visitor visitor',
-            "tile t001, paved: expected at most 3 elements",
+            'id = "t001"\npaved = ["ns visitor visitor visitor visitor visitor visitor visitor visitor visitor',
+            "tile t001, paved: expected at most 8 elements",
         ),
         ('id = "t002"', 'id = "t001"', "tile 2, id: expected a new id"),
         ('[[tile]]\nid = "t001"', '[[tiles]]\nid = "t001"', "tile: expected 114 path tiles, found 113"),
-        ('[[start]]\nid = "start-6"', '[[begin]]\nid = "start-6"', "start: expected 6 start tiles, found 5"),
+        ('[[start]]\nid = "start-6"', '[[begin]]\nid = "start-6"', "start: expected 6 to 24 start tiles, found 5"),
         ("golden = 3", "golden = true", "balloons, golden: expected a whole number"),
         ("three = [5, 4, 3]", "three = [3, 4, 5]", "balloons, three: .*none of which is larger"),
         ("points = [0, 1, 4, 9, 16, 25]", "points = [0, 1, 4]", "stalls, points: expected 6 whole numbers"),
         ('id = "chimera-large"', 'id = "chimera-huge"', "chimera chimera-huge, id: expected one of"),
-        ('paved = "ns"', 'paved = "ne"', "start start-1, flowered: expected the two sides"),
+        ('paved = "ns"', 'paved = "ne"', "start start-1, flowered: expected at most one path at each side"),
     ],
 )
 def test_a_mistake_in_a_pack_names_file_tile_and_field(found: str, instead: str, where: str) -> None:
@@ -122,7 +140,10 @@ def test_two_tiles_that_are_one_another_turned_are_refused() -> None:
     )
     with pytest.raises(BadContent) as bad:
         parse(text()[:start] + both + text()[end:], "mine.toml")
-    assert 'tile t002: expected a tile unlike any other, but it is "t001" turned' in said(bad.value)
+    assert said(bad.value).endswith(
+        'tile t002: expected a tile unlike any other (identical ones have a "count"), '
+        'but it is "t001" after a quarter turn to the right'
+    )
 
 
 # The rules.

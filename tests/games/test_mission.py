@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 import veillee.games  # noqa: F401 - registers them
+from tests.laws.play import pack_text
 from tests.mistakes import said
 from veillee.core.content import BadContent
 from veillee.core.game import OVER, BadNotation, Refused
 from veillee.core.options import BadOption, parse
-from veillee.core.registry import box
+from veillee.core.registry import bind, box
 from veillee.core.rng import FastRng
 from veillee.core.story import EVERYONE, Story
 from veillee.games.mission.rules import (
@@ -156,7 +157,32 @@ def test_ms2_objects_and_candles_fill_the_square(each: str, candles: int) -> Non
 
 
 def test_ms2_four_of_each_is_the_default() -> None:
-    assert mission().objects_each == 4
+    assert mission().counts == [4, 4, 4, 4]
+
+
+def test_ms2_a_pack_may_say_how_many_of_an_object_there_are() -> None:
+    text = pack_text(box("mission"), "classic").replace('id = "toy"', 'id = "toy"\ncount = 7')
+    found = box("mission")
+    played = bind(found, found.options(), found.content(text, "mine.toml"))
+    assert isinstance(played, MissionGame)
+    assert Counter(played.new(4, FastRng(5)).cells) == {0: 4, 1: 4, 2: 7, 3: 4, CANDLE: 6}
+
+
+@pytest.mark.parametrize(
+    ("counts", "expected"),
+    [
+        ({"toy": 3}, "object toy, count: expected a whole number from 4 to 8"),
+        ({"candle": 5}, "object: expected nothing for the object that nobody is after"),
+        ({"toy": 8, "bell": 8}, "object: expected at most 25 objects"),
+    ],
+)
+def test_ms2_counts_that_cannot_be_are_refused(counts: dict[str, int], expected: str) -> None:
+    text = pack_text(box("mission"), "classic")
+    for name, count in counts.items():
+        text = text.replace(f'id = "{name}"', f'id = "{name}"\ncount = {count}')
+    with pytest.raises(BadContent) as bad:
+        box("mission").content(text, "mine.toml")
+    assert expected in said(bad.value)
 
 
 # MS-3
@@ -252,6 +278,13 @@ def test_ms5_a_line_that_nobody_claims_tells_that_nobody_in_is_that_character() 
     assert possible(state, 1, 2) == {"elf", "reindeer"}
     for seed in range(40):
         assert SNOWMAN not in state.imagine(0, FastRng(seed)).holders()
+
+
+def test_ms5_what_an_unclaimed_line_tells_is_told_once() -> None:
+    state = position(NEARLY.translate(str.maketrans("cb", "bc")), [SANTA, SNOWMAN, ELF])
+    for seat in (1, 2, 3):
+        play(state, seat, "swap d1 d2")
+    assert told(state) == ["swapped", "unclaimed", "swapped", "swapped"]
 
 
 def test_ms5_an_unclaimed_line_says_nothing_about_who_was_out_already() -> None:

@@ -23,6 +23,16 @@ def test_hard_never_declines_a_swap_that_wins(others: list[int]) -> None:
     assert choices(NEARLY, [SNOWMAN, *others]) == {"swap d1 d2"}
 
 
+def test_hard_names_the_last_rival_as_soon_as_nothing_else_is_possible() -> None:
+    """It is a win at once, whoever is on turn and however well the seat stands: the rival's next swap may spoil it."""
+    state = position(NEARLY, [SNOWMAN, SANTA, ELF, REINDEER], turn=3)
+    state.play(0, state.rules.parse("accuse 2 santa"))
+    state.play(0, state.rules.parse("accuse 3 elf"))
+    world = state.imagine(0, FastRng(1))
+    moves = {hard().choose(world, 0, [], Budget(1), FastRng(seed)).move for seed in range(12)}
+    assert {state.rules.notation(move) for move in moves} == {"accuse 4 reindeer"}
+
+
 TEMPTING = """
 ccct.
 tt.cp
@@ -53,6 +63,17 @@ def test_hard_often_begins_with_a_swap_that_brings_its_own_mission_no_closer() -
         bot = hard().choose(state, state.turn, [], Budget(1), FastRng(number))
         closer += after(state.cells[:], bot.move, before, False)[mine] < before[mine]
     assert 8 <= closer <= 32
+
+
+def test_hiding_where_any_two_cards_may_be_swapped_leaves_nobody_one_swap_from_their_mission() -> None:
+    """A bluff with another's objects hides best, and gave the next player the game in one game of four."""
+    for number in range(20):
+        state = mission(free_swap="true").new(4, FastRng(number))
+        mine = state.players[state.turn].character
+        before = distances(state.cells, True)
+        bot = hard().choose(state, state.turn, [], Budget(1), FastRng(number))
+        far = after(state.cells[:], bot.move, before, True)
+        assert all(steps > 1 for character, steps in enumerate(far) if character != mine)
 
 
 @pytest.mark.slow

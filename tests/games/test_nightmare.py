@@ -8,6 +8,7 @@ from tests.games.nightmare_table import (
     at,
     box,
     card,
+    face_down,
     finish_round,
     force,
     forces,
@@ -28,7 +29,7 @@ from tests.games.nightmare_table import (
 from veillee.core.game import Refused
 from veillee.core.rng import FastRng
 from veillee.core.story import SPECTATOR
-from veillee.games.nightmare.board import CENTRE, DECIDING, ENDING, LEFT, RIGHT, UNPLAYED
+from veillee.games.nightmare.board import CENTRE, DECIDING, ENDING, LEFT, RIGHT
 from veillee.games.nightmare.content import NightmareContent
 from veillee.games.nightmare.cover import turns
 from veillee.games.nightmare.deeds import draw, look, move_card
@@ -144,7 +145,7 @@ def test_nb7_the_first_card_of_a_player_lies_face_down_and_only_they_know_it() -
     state = fresh("jack", "santa", "oogie")
     name = legal(state)[0].split(" ")[1]
     play(state, f"play {name} left")
-    assert state.players[0].down == card(name).slot
+    assert state.players[0].down == card(name).bit
     assert [event.kind for event in told(state, 0)] == [PLAYED_DOWN_CARD]
     assert [event.kind for event in told(state, 1)] == [PLAYED_DOWN]
     assert [event.kind for event in told(state, SPECTATOR)] == [PLAYED_DOWN]
@@ -211,7 +212,7 @@ def test_nb9_conditions_ignore_cards_that_are_face_down() -> None:
     state.players[0].rows[LEFT] = card("quiet-steps").bit
     lay(state, 1, RIGHT, "santa-1")
     assert force(state, "quiet-steps") == 8, "outnumbered by two to one"
-    state.players[1].down = card("santa-1").slot
+    face_down(state, 1, "santa-1")
     assert force(state, "quiet-steps") == 4, "santa-1 is face down"
 
 
@@ -245,6 +246,17 @@ def test_nb10_a_card_moves_only_if_its_owner_can_still_cover_every_place() -> No
     assert at(state, 1, "right") == {"santa-1"}
 
 
+def test_nb10_a_card_may_leave_a_place_for_any_that_has_none() -> None:
+    state = midway("mayor", "santa", "oogie")
+    state.mood = 1
+    hold(state, 0, "handshakes")
+    state.players[1].rows[CENTRE] = 0
+    play(state, "play handshakes left")
+    assert set(legal(state)) == {"card santa-8", "decline"}
+    play(state, "card santa-8")
+    assert at(state, 1, "centre") == {"santa-8"}, "to the left he would leave two places to cover with one card"
+
+
 def test_nb10_a_refusal_says_that_a_place_would_be_uncovered() -> None:
     state = midway("oogie", "santa", "jack")
     hold(state, 0, "trapdoor", "oogie-1")
@@ -254,6 +266,19 @@ def test_nb10_a_refusal_says_that_a_place_would_be_uncovered() -> None:
     assert refused(state, "card jack-7") == "would-uncover"
     assert refused(state, "card jack-8") == "not-offered"
     assert refused(state, "card santa-1") == ""
+
+
+def test_nb10_a_refusal_says_so_of_where_a_card_would_go_too() -> None:
+    state = midway("santa", "sally", "jack")
+    lay(state, 1, CENTRE, "quiet-steps")
+    state.players[1].rows[RIGHT] = 0
+    state.phase, state.turn = ENDING, 1
+    asked(state)
+    assert set(legal(state)) == {f"at {GAME.tiles[0]}", "decline"}, "the right place has no card, and no turn is left"
+    assert refused(state, f"at {GAME.tiles[1]}") == "would-uncover"
+    assert refused(state, f"at {GAME.tiles[11]}") == "not-offered", "there it lies"
+    assert refused(state, f"at {GAME.tiles[5]}") == "not-offered", "no place of this round"
+    assert refused(state, "card sally-6") == "not-offered", "no place at all"
 
 
 def test_nb10_the_last_cards_needed_to_cover_a_place_cannot_be_discarded() -> None:
@@ -311,7 +336,7 @@ def test_nb11_the_view_says_who_leads_a_place_and_ties_of_the_unranked_go_clockw
 def test_nb11_a_face_down_card_leads_nobody_who_does_not_know_it() -> None:
     state = midway("jack", "santa", "mayor")
     state.players[1].rows[RIGHT] = card("santa-8").bit
-    state.players[1].down = card("santa-8").slot
+    face_down(state, 1, "santa-8")
     assert [view(state, seat).places[0].leader for seat in (0, 1, 2, None)] == [0, 1, 0, 0]
     state.players[0].rows[LEFT] = 0
     assert view(state, 0).places[0].leader is None
@@ -354,7 +379,9 @@ def test_nb13_a_won_place_is_told_with_everybodys_force_and_a_tie_with_what_brea
     said = [say("en", sentence, GAME.content.names, ["Ann", "Ben", "Cleo"]) for sentence in heard if sentence]
     assert said[0].endswith(": Ann wins with Force 6 (3 Christmas, 3 Halloween).")
     assert said[1].endswith(": Cleo wins with Force 8 against 6 (3 Christmas, 3 Halloween).")
-    assert said[3].endswith(": 7–7 · 7: Ann comes first on the centre (3 Christmas, 3 Halloween).")
+    assert said[3].endswith(
+        ": a tie, Force 7 against 7 · 7; Ann wins it by rank on the centre (3 Christmas, 3 Halloween)."
+    )
 
 
 def test_nb13_the_highest_force_takes_all_tokens_as_they_lie() -> None:
@@ -377,7 +404,7 @@ def test_nb14_cards_go_to_the_discard_and_unclaimed_tokens_to_the_supply() -> No
     assert names(state, 2, state.players[2].discard) == {"mayor-6", "mayor-7", "mayor-8"}
     assert [player.rows for player in state.players] == [[0, 0, 0]] * 3
     assert state.rank == []
-    assert [player.down for player in state.players] == [UNPLAYED] * 3
+    assert [player.down for player in state.players] == [0] * 3
     assert len({place.tile for place in state.places}) == 4
     assert size(state.players[0].hand) == 7
 
@@ -407,14 +434,15 @@ def test_who_looked_at_a_face_down_card_keeps_knowing_it() -> None:
     state = fresh("jack", "santa", "sally", zero=1)
     play(state, *(legal(state)[0] for _ in range(1)))
     look(state, 0, state.players[1])
-    slot = state.players[1].down
-    assert {state.imagine(0, FastRng(seed)).players[1].down for seed in range(20)} == {slot}
+    down = state.players[1].down
+    slot = state.players[1].hidden[0].slot
+    assert {state.imagine(0, FastRng(seed)).players[1].down for seed in range(20)} == {down}
     assert len({state.imagine(2, FastRng(seed)).players[1].down for seed in range(20)}) > 3
     assert view(state, 0).players[1].rows[0].cards[0].card == GAME.cards[DECK + slot]
     assert view(state, 2).players[1].rows[0].cards[0].card is None
     assert view(state, 2).players[1].rows[0].cards[0].looked == (0,), "everybody saw who looked"
     finish_round(state)
-    assert [player.looked for player in state.players] == [0, 0, 0], "the next face-down card is another one"
+    assert [player.hidden for player in state.players] == [[], [], []], "the next face-down card is another one"
 
 
 def test_drawn_cards_are_told_to_their_owner_alone() -> None:

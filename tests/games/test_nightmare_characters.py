@@ -9,6 +9,7 @@ from tests.games.nightmare_table import (
     asked,
     at,
     card,
+    face_down,
     finish_round,
     forces,
     fresh,
@@ -27,7 +28,7 @@ from tests.games.nightmare_table import (
     told,
 )
 from veillee.core.rng import FastRng
-from veillee.games.nightmare.board import AGAIN, CENTRE, DECIDING, LEFT, RIGHT, UNPLAYED
+from veillee.games.nightmare.board import AGAIN, CENTRE, DECIDING, LEFT, RIGHT
 from veillee.games.nightmare.characters import complete, ingredients
 from veillee.games.nightmare.content import NightmareContent, parse
 from veillee.games.nightmare.cover import turns
@@ -126,7 +127,7 @@ def test_nb19_four_experiments_give_the_bonus() -> None:
     state.desk.done = 0b000111
     assert state.scores()[0] == sum(worth[:3])
     state.desk.done = 0b001111
-    assert state.scores()[0] == sum(worth[:4]) + state.pack.four_bonus
+    assert state.scores()[0] == sum(worth[:4]) + 5
 
 
 def test_nb20_the_difference_adds_at_the_named_place_and_a_double_everywhere() -> None:
@@ -211,7 +212,7 @@ def test_nb21_sewing_replaces_the_ordinary_effect_and_declining_keeps_it() -> No
 def test_nb21_face_down_sally_decides_about_sewing_when_the_card_is_turned_up() -> None:
     state = midway("sally", "santa", "jack")
     lay(state, 0, LEFT, "needle-and-thread")
-    state.players[0].down = card("needle-and-thread").slot
+    face_down(state, 0, "needle-and-thread")
     hold(state, 0, "sally-10")
     state.turn = turns(state) * 3
     asked(state)
@@ -304,7 +305,11 @@ def test_nb21_after_a_passed_first_turn_the_first_card_still_lies_face_down() ->
         seat = state.due.bit_length() - 1
         state.play(seat, state.legal(seat)[0])
     play(state, "pass")
-    assert state.players[0].down == UNPLAYED
+    while state.due != 1:
+        seat = state.due.bit_length() - 1
+        state.play(seat, state.legal(seat)[0])
+    state.play(0, state.legal(0)[0])
+    assert state.players[0].down == state.players[0].played() != 0
 
 
 def test_nb21_hand_and_deck_empty_at_the_end_are_worth_five() -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.nightmare_table import GAME, hold, midway, own, owned, pack, play, spoken
+from tests.games.nightmare_table import GAME, forces, hold, lay, lie, midway, own, owned, pack, play, spoken
 from tests.mistakes import said
 from veillee.core.content import BadContent
+from veillee.games.nightmare.board import CENTRE
 from veillee.games.nightmare.content import NightmareContent, parse
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.pack import ALL_CARDS
@@ -71,6 +72,18 @@ def test_a_pack_of_ones_own_changes_a_card_and_plays() -> None:
     play(state, "play bone-wand left")
     assert [owned(state, seat) for seat in range(2)] == [(1, 0), (1, 0)]
     assert state.research == 0
+
+
+@pytest.mark.parametrize(
+    ("per", "count"), [("christmas-here", 4), ("halloween-here", 5), ("own-here", 1), ("rivals-here", 2)]
+)
+def test_nb9_a_force_may_count_what_lies_around_it(per: str, count: int) -> None:
+    text = pack().replace('by = 2, per = "own-here"', f'by = 2, per = "{per}"')
+    state = midway("jack", "santa", "oogie")
+    state.pack = NightmareGame(NightmareOptions(characters="draw"), parse(text, "mine.toml")).pack
+    lie(state, 3, 4, 5)
+    lay(state, 1, CENTRE, "workshop-team")
+    assert forces(state, 1)[CENTRE] == 7 + 6 + 2 * count
 
 
 def test_then_follows_only_what_took_place_also_for_several_neighbours() -> None:

@@ -46,6 +46,12 @@ def test_sc1_everybody_holds_ace_to_king() -> None:
     assert all(at_table.legal(seat) == cards for seat in (1, 2, 3))
 
 
+def test_sc1_nobody_has_seen_or_scored_anything_yet() -> None:
+    shown = view(Table(4).state, None)
+    assert not shown.seen
+    assert [(player.sightings, player.presents, player.played) for player in shown.players] == [(0, 0, ())] * 4
+
+
 def test_sc2_only_santa_takes_winding_paths() -> None:
     at_table = table(["b5", "b5"], "b5").cards("2", "A", "A")
     at_table.play(1, "next 2")
@@ -53,6 +59,26 @@ def test_sc2_only_santa_takes_winding_paths() -> None:
     assert at_table.refusal(2, "go c6") == ("SC-8", "winding")
     at_table.play(2, "go a5").play(1, "next 1")
     assert "go c6" in at_table.legal(1)
+
+
+@pytest.mark.parametrize(("seats", "open_path"), [(3, False), (4, True)])
+def test_sc2_a_path_under_the_snow_is_there_for_four_only(seats: int, open_path: bool, tmp_path: Path) -> None:
+    file = tmp_path / "hamlet.toml"
+    file.write_text(pack(SQUARE, RING, [("b2", "c3"), ("b2", "a1")], snowed=[("c3", "b2")]), encoding="utf-8")
+    at_table = Table(seats, pack=str(file))
+    at_table.play(2, "close b2")
+    assert ("close c3" in at_table.legal(3)) != open_path  # SC-3: nor does it make neighbours
+    at_table.play(3, "close c2")
+    while at_table.state.round == 0:
+        at_table.play(at_table.due()[0], next(iter(sorted(at_table.legal(at_table.due()[0])))))
+    for seat, house in enumerate(["b2", *["a3"] * (seats - 1)]):
+        at_table.state.players[seat].house = at_table.game.houses.index(house)
+    at_table.cards("10", *["A"] * (seats - 1)).play(1, "next 1")
+    ways = {"go c3", "go a1 b1 c1", "go c3 c2"}
+    assert ways & at_table.legal(1) == (ways if open_path else {"go a1 b1 c1"})
+    if not open_path:
+        assert at_table.refusal(1, "go c3 c2") == ("SC-2", "snowed")
+        assert at_table.refusal(1, "go a3") == ("SC-8", "not-joined")
 
 
 # SC-3, SC-4: set-up.
@@ -85,6 +111,9 @@ def test_sc3_placing_ends_early_where_no_house_is_left(tmp_path: Path) -> None:
     for seat, house in ((2, "b2"), (3, "a1"), (1, "c1"), (2, "a3"), (3, "c3")):
         at_table.play(seat, f"close {house}")
     assert at_table.told()[-1] == "none-to-close"
+    story = at_table.state.story
+    assert story is not None
+    assert story.events[-1].seat == -1, "nobody's doing"
     assert at_table.due() == [2]
     assert at_table.legal(2) == {f"start {house}" for house in SQUARE}
 
@@ -92,7 +121,7 @@ def test_sc3_placing_ends_early_where_no_house_is_left(tmp_path: Path) -> None:
 def test_sc3_in_elfenbein_a_sixth_house_can_always_be_closed() -> None:
     game = shelf.game("santa", {})
     assert isinstance(game, SantaGame)
-    shut_out = max(near.bit_count() for near in game.paths.near) + 1
+    shut_out = max(near.bit_count() for near in game.whole.near) + 1
     assert 5 * shut_out < len(game.houses)
 
 
@@ -327,7 +356,7 @@ def test_sc10_a_slight_bend_does_not_stop_the_bike_and_a_sharp_one_does() -> Non
 def test_sc11_on_a_checked_map_nobody_is_ever_stuck(pack: str) -> None:
     game = shelf.game("santa", {}, pack)
     assert isinstance(game, SantaGame)
-    for reach in (*game.paths.kids, *game.paths.santas):
+    for reach in (*game.whole.kids, *game.whole.santas):
         assert all(reach.moves)
 
 
@@ -459,6 +488,14 @@ def test_sc14_with_an_empty_stock_and_no_present_there_is_nothing_to_choose() ->
     assert at_table.points == [1, 3, 3]
     assert at_table.due() == [1]
     assert at_table.state.asks == NAMING
+
+
+def test_sc14_with_an_empty_stock_the_present_that_lies_there_is_given() -> None:
+    at_table = table(["d6", "a3"], "c6").cards("10", "A", "2").turn(1, "go c5 d5").turn(2, "go c6").turn(3, "go b3")
+    at_table.state.stock = 0
+    at_table.cards("9", "2", "A").turn(1, "go c5 c6 c7")
+    assert at_table.points == [2, 4, 0]
+    assert not at_table.present("c6")
 
 
 # SC-15, SC-17: details.

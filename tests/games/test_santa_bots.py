@@ -55,7 +55,7 @@ def test_santa_lands_where_no_kid_to_come_can_reach_him() -> None:
         house = at_table.game.houses.index(move.split()[1])
         for seat in (1, 2):
             place = at_table.state.players[seat].house
-            assert not at_table.game.paths.kids[TWO].cover[place] >> house & 1
+            assert not at_table.game.whole.kids[TWO].cover[place] >> house & 1
 
 
 def test_santa_gives_the_present_to_the_poorest() -> None:
@@ -121,7 +121,7 @@ def test_greedy_bots_beat_random_ones_in_every_role() -> None:
 def test_with_equal_bots_santa_takes_about_a_fair_share(
     town: str, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Greedy kids look no turn ahead and flatter Santa, the more the fewer they are; what he takes between hard bots is
+    """With three, where some winding paths lie under the snow, as with four; what he takes between hard bots is
     measured in docs/bots.md.
     """
     game = shelf.game("santa", {}, town)
@@ -135,5 +135,5 @@ def test_with_equal_bots_santa_takes_about_a_fair_share(
     margin = 1.96 * stdev(wins) / count**0.5 * seats
     with capsys.disabled():
         print(f"\n{town}, {seats} players: Santa takes {share:.2f} ± {margin:.2f} of the fair share ({count} games)")
-    assert share - margin > 0.75
-    assert share + margin < 1.85
+    assert share + margin > 0.8
+    assert share - margin < 1.2

@@ -7,6 +7,7 @@
 import math
 import pickle
 from collections.abc import Sequence
+from struct import pack
 
 import msgspec
 
@@ -60,6 +61,7 @@ def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
         raise Broken("3 legal", case, f"a sampled move does not play: {refused}") from None
     law_end(case, done)
     law_replay(case, done)
+    law_numbers(case, done)
     lengths: set[int] = set()
     before: dict[str, int] | None = None
     for now, state in positions(case, done.moves, done.end, moments):
@@ -429,6 +431,16 @@ def law_judge(case: Case, state: State, rng: Rng) -> None:
             raise Broken("3 refused", case, f"a refused move of seat {seat + 1} changed something")
 
 
+def law_numbers(case: Case, done: Play) -> None:
+    """The number of a decision never goes back: no answer to an old one is taken for an answer to this."""
+    before = [0] * case.seats
+    for _, state in positions(case, done.moves, done.end, len(done.moves) + 1):
+        numbers = [state.decision(seat) for seat in range(case.seats)]
+        if any(number < last for number, last in zip(numbers, before, strict=True)):
+            raise Broken("3 decision", case, f"decisions count backwards: {numbers} after {before}")
+        before = numbers
+
+
 def law_decision(case: Case, before: State, after: State, mover: int, move: int) -> None:
     """Seats that choose at the same time are not disturbed by one another: a decision changes only when what the seat
     answers does.
@@ -553,6 +565,12 @@ def law_vector(case: Case, state: State) -> set[int]:
         if not all(type(number) is float and math.isfinite(number) for number in numbers):
             raise Broken("vector", case, "a vector holds finite floats only")
         lengths.add(len(numbers))
+        if (
+            case.box.row is not None
+            and seat is not None
+            and case.box.row(state, seat) != pack(f"{len(numbers)}f", *numbers)
+        ):
+            raise Broken("vector", case, f"a row of seat {seat} (from 0) is not its view as numbers")
     return lengths
 
 

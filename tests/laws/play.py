@@ -211,7 +211,7 @@ def hooks(box: Box) -> ModuleType | None:
     `counted(state)`: numbers that no move changes. `worlds(state, seat)`, optional: how many different worlds the seat
     holds possible, all equally likely; 0 for too many or too hard to count. `TELLING`, optional: a bot whose plays lead
     to positions with few of them, where chance does not. `GOLDEN`, optional: for an ending that
-    chance does not bring about, seats, options and a bot that do.
+    chance does not bring about, seats, options and a bot that do. `SELDOM`, optional: what plays by chance do not tell.
     """
     name = f"tests.laws.hooks.{box.meta.id}" if box.meta.id in OURS else f"{box.package}.hooks"
     return import_module(name) if find_spec(name) is not None else None

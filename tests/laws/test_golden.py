@@ -16,6 +16,7 @@ def test_every_ending_has_a_golden_playthrough_that_is_still_told_so(name: str, 
     again = f"run `python -m tests.laws.golden {name}` and read the difference"
     assert file.exists(), f"law 5: {name} has no golden playthrough that ends with {ending!r}: {again}"
     text = file.read_text(encoding="utf-8")
+    assert golden.of_today(found, golden.record_in(text)), f"law 5: {file.name} is of older rules or packs: {again}"
     try:
         told, state = golden.told(text)
     except BadReplay as bad:

@@ -5,7 +5,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.laws import kit
-from tests.laws.play import Case, game_of, hooks, tables
+from tests.laws.play import Case, game_of, hooks, play, positions, tables
 from veillee.core import options as opts
 from veillee.core.registry import box, known
 
@@ -40,6 +40,23 @@ def test_the_laws(name: str, seats: int, options: dict[str, str]) -> None:
         kit.check(Case(found, game, seats, seed))
 
     laws()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_says_truly_who_acts(name: str) -> None:
+    found = box(name)
+    met: set[str] = set()
+    for seats in {max(2, found.meta.players[0]), found.meta.players[1]}:
+        case = Case(found, game_of(found), seats, "who acts")
+        done = play(case)
+        for _, state in positions(case, done.moves, done.end, len(done.moves) + 1):
+            if not state.due and state.may:
+                met.add("real_time")
+            elif state.due & (state.due - 1):
+                met.add("simultaneous")
+            elif state.may & ~state.due:
+                met.add("interrupts")
+    assert met == {kind for kind in ("real_time", "simultaneous", "interrupts") if getattr(found.meta, kind)}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from tests.laws.lessons import LEARNER, Given
+from tests.laws.lessons import Given
 from veillee import shelf, words
 from veillee.core.content import LANGUAGES
 from veillee.core.game import BadNotation
@@ -14,6 +14,7 @@ from veillee.core.options import parse
 from veillee.core.registry import bind, box, known
 from veillee.core.told import Told
 from veillee.games import OURS
+from veillee.server.given import LEARNER
 from veillee.table.refusal import No
 
 LESSONS = [(game, name) for game in known() for name in shelf.lessons(game)]
@@ -75,6 +76,7 @@ def test_it_plays_to_its_end_whatever_right_move_is_made(game: str, name: str) -
         while branch < min(branches, BRANCHES):
             given = Given(lesson)
             while not given.over:
+                last = given.course.at
                 if given.course.reads:
                     given.read()
                     continue
@@ -83,6 +85,7 @@ def test_it_plays_to_its_end_whatever_right_move_is_made(game: str, name: str) -
                 if given.course.at == turn:
                     branches = len(right)
                 given.play(right[branch if given.course.at == turn else 0])
+            assert last == len(lesson.steps) - 1, f"{game} {name}: it breaks off after {lesson.steps[last].id!r}"
             branch += 1
     assert not given.state.over, "a small game goes on"
     given.play_freely()

@@ -1,13 +1,14 @@
 """Everything that a game says has its words in every language, with the same arguments."""
 
 import re
+import textwrap
 from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tests.laws.play import Case, game_of, play
+from tests.laws.play import Case, game_of, hooks, play
 from veillee import words
 from veillee.core import options as opts
 from veillee.core.content import LANGUAGES
@@ -114,14 +115,17 @@ def test_every_move_can_be_said(name: str) -> None:
 @pytest.mark.parametrize("name", known())
 def test_what_happens_in_a_play_can_be_said_to_everyone(name: str) -> None:
     found = box(name)
+    met: set[str] = set()
     for seats in range(found.meta.players[0], found.meta.players[1] + 1):
         case = Case(found, game_of(found), seats, "words")
         for event in play(case).events:
+            met.add(found.meta.kinds[event.kind])
             for viewer in (*range(seats), SPECTATOR):
                 if event.seen_by >> viewer & 1:
                     told = found.tell(case.game, event, None if viewer == SPECTATOR else viewer)
                     for language in LANGUAGES:
                         assert told is None or words.say(language, told, case.game.content.names, PLAYERS)
+    assert set(found.meta.kinds) - met <= getattr(hooks(found), "SELDOM", set())
 
 
 def raw(language: str, names: dict[str, dict[str, str]], notation: str) -> set[str]:
@@ -149,3 +153,28 @@ def test_no_notation_is_shown_to_people_in_a_whole_told_game_or_a_refusal(name: 
                 said += [] if told is None else [words.say(language, told, names, PLAYERS)]
     shown = {sentence: tokens & set(re.findall(r"[\w-]+", sentence)) for sentence in said}
     assert {sentence: found for sentence, found in shown.items() if found} == {}
+
+
+def test_a_sentence_is_parsed_with_those_that_it_refers_to_and_no_other() -> None:
+    first = """
+        # of the house
+        -house = Veillée
+        welcome = Welcome to { -house }:
+            { $people ->
+                [one] { one-guest }
+               *[other] many
+            }
+            .title = { again.short }
+        one-guest = one guest
+        """
+    second = "again = once more\n    .short = again\nwelcome = said a second time\nunasked = { nobody }\n"
+    found = words.Sentences("en", [textwrap.dedent(first), second])
+    assert found.has_message("welcome")
+    assert not found.has_message("house")
+    welcome = found.get_message("welcome")
+    assert welcome.value is not None
+    assert found.format_pattern(welcome.value, {"people": 1}) == ("Welcome to Veillée:\none guest", [])
+    assert found.format_pattern(welcome.attributes["title"]) == ("again", [])
+    assert set(found._messages) == {"welcome", "one-guest", "again"}
+    with pytest.raises(LookupError):
+        found.get_message("no-such")

@@ -251,7 +251,7 @@ def open_table(
 
 async def gather_table(where: Sequence[str], people: int, bots: int = 0, **more: Any) -> list[Client]:
     """A started game: so many people, each on a line of its own (to the given servers in turn), then bots."""
-    keys = [new_key() for _ in range(people)]
+    keys = more.pop("keys", None) or [new_key() for _ in range(people)]
     seats: list[dict[str, str]] = [{"name": "P0"}] + [{} for _ in range(people - 1)]
     seats += [{"bot": more.pop("bot", "greedy")} for _ in range(bots)]
     table = await asyncio.to_thread(open_table, where[0], keys[0], more.pop("game", "mission"), seats, **more)

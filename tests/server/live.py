@@ -29,8 +29,10 @@ RUNNING: "set[Live | Command]" = set()
 def eager(database: str, **changes: Any) -> Settings:
     """Settings under which tests need not wait: bots at full speed, and limits that only tests of limits reach."""
     values: dict[str, Any] = {
-        "database": database, "pace": 0.0, "messages": 10_000.0, "requests": 10_000.0, "tables": 10_000.0,
-        "sockets": 10_000, "takeover": 1.0, "tables_each": 10_000, "packs_each": 10_000, "chat": 1000.0,
+        "database": database, "workers": 1, "bot_pace": 0.0, "messages": 10_000.0, "requests": 10_000.0,
+        "tables": 10_000.0, "sockets": 10_000, "takeover": 1.0, "tables_each": 10_000, "packs_each": 10_000,
+        "chat": 1000.0,
+        "checks": 1000.0, "trials": 1000.0, "analysis": 1.0,
     }  # fmt: skip
     return Settings(**(values | changes))
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, eager, live, run
-from veillee.server import socket
+from veillee.server import talk
 from veillee.server.guests import new_key
 
 pytestmark = pytest.mark.server
@@ -31,18 +31,18 @@ async def ended(line: ClientConnection) -> int:
 
 
 def test_who_never_says_hello_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "HELLO", 0.5)
+    monkeypatch.setattr(talk, "HELLO", 0.5)
 
     async def evening(server: Live) -> None:
         table = await asyncio.to_thread(open_table, server.url, new_key())
-        assert await ended(await plain(server, table)) == socket.NONSENSE
+        assert await ended(await plain(server, table)) == talk.NONSENSE
 
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
         run(evening(server))
 
 
 def test_a_line_without_a_sign_of_life_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "SILENCE", 1.0)
+    monkeypatch.setattr(talk, "SILENCE", 1.0)
 
     async def evening(server: Live) -> None:
         table = await asyncio.to_thread(open_table, server.url, new_key())

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.laws.play import pack_text
@@ -17,8 +18,9 @@ from veillee.core.game import State
 from veillee.core.registry import box
 from veillee.server import slices, wire
 from veillee.server.guests import new_key
+from veillee.server.line import Line
 from veillee.server.slices import Slices
-from veillee.server.socket import CHUNK, Socket
+from veillee.server.socket import CHUNK
 from veillee.table import match, undo
 
 pytestmark = pytest.mark.server
@@ -69,7 +71,7 @@ def ticks_during(server: Live, work: Callable[[], Awaitable[object]]) -> int:
         await doing
         return ticks
 
-    loop = server.hall.store._writer.get_loop()
+    loop = server.hall.store._loop
     return asyncio.run_coroutine_threadsafe(counted(), loop).result(60)
 
 
@@ -204,37 +206,34 @@ def test_a_long_story_is_told_in_small_pieces_after_those_who_are_there(
     server: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever asks for everything, again and again, holds nobody up for longer than one piece."""
-    written: list[tuple[bool, int]] = []
-    news, catch_up = Socket._news, Socket.catch_up
-    catching = False
+    pieces: list[tuple[int, int]] = []
+    """In which turn of the loop, and how many entries."""
+    tell = Line.tell
+    turn = 0
 
-    def noted_news(own: Socket) -> bytes | None:
-        before = own._sent
-        frame = news(own)
-        written.append((catching, own._sent - before))
-        return frame
+    def passed() -> None:
+        nonlocal turn
+        turn += 1
 
-    def noted_catch_up(own: Socket) -> None:
-        nonlocal catching
-        catching = True
-        try:
-            catch_up(own)
-        finally:
-            catching = False
+    def noted(line: Line, message: bytes) -> None:
+        entries = msgspec.json.decode(message).get("entries", [])
+        if entries:
+            pieces.append((turn, len(entries)))
+            asyncio.get_running_loop().call_soon(passed)
+        tell(line, message)
 
     async def evening() -> None:
         one, two = await gather_table([server.url], 2)
         for first in range(0, 120, 30):
             await asyncio.gather(*(one.do("say", seat=0, text=f"{first + n}") for n in range(30)))
         await two.until(lambda: two.since == one.since)
-        monkeypatch.setattr(Socket, "_news", noted_news)
-        monkeypatch.setattr(Socket, "catch_up", noted_catch_up)
+        monkeypatch.setattr(Line, "tell", noted)
         late = await Client(server.url, one.table).connect()
         await late.until(lambda: late.since == one.since and late.view is not None)
         assert late.story() == one.story()
-        assert sum(count for _, count in written) >= one.since
-        assert max(count for _, count in written) <= CHUNK
-        assert sum(caught for caught, _ in written) >= (one.since - CHUNK) / CHUNK
+        assert sum(count for _, count in pieces) == one.since
+        assert max(count for _, count in pieces) <= CHUNK
+        assert len({when for when, _ in pieces}) == len(pieces)
         await asyncio.gather(one.close(), two.close(), late.close())
 
     run(evening())

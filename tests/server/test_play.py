@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, eager, get, live, post, run
 from veillee.core.record import parse
 from veillee.core.replay import verify
-from veillee.server import wire
+from veillee.server import bodies, wire
 from veillee.server.guests import new_key
 from veillee.shelf import recorded
 from veillee.store.database import StoreDown
@@ -220,12 +221,12 @@ def test_my_tables_and_the_replay_of_a_finished_one(server: Live) -> None:
         (one,) = await gather_table(server.urls, 1, bots=1, options={"swap_limit": 20})
         await one.play_on(random.Random(9))
         await one.close()
-        mine = msgspec.convert(get(server.url, one.key, "/api/tables").json(), list[wire.TableInfo])
+        mine = msgspec.convert(get(server.url, one.key, "/api/tables").json(), list[bodies.TableInfo])
         assert [(info.id, info.phase, info.yours) for info in mine] == [(one.table, "over", [0])]
         assert get(server.url, new_key(), "/api/tables").json() == []
         replay = get(server.url, one.key, f"/api/tables/{one.table}/replay?viewers=all&viewers=0&count=2")
         assert replay.status_code == 200, replay.text
-        info = msgspec.convert(replay.json(), wire.ReplayInfo)
+        info = msgspec.convert(replay.json(), bodies.ReplayInfo)
         assert info.verified
         assert len(info.frames) == 2 <= info.total
         assert set(info.frames[0].views) == {"all", "0"}
@@ -250,13 +251,13 @@ def test_the_chances_of_a_finished_game_come_piece_by_piece_and_are_remembered(s
         while len(curve) < total:
             answer = post(server.url, one.key, "/api/chances", {"record": text, "first": len(curve)})
             assert answer.status_code == 200, answer.text
-            piece = msgspec.convert(answer.json(), wire.Chances)
+            piece = msgspec.convert(answer.json(), bodies.Chances)
             assert (piece.total, piece.first) == (total, len(curve))
             assert piece.chances
             curve += piece.chances
         assert all(abs(sum(shares) - 1) < 0.01 for shares in curve)
         assert {0.0, 1.0} >= set(curve[-1]) or curve[-1] == [0.5, 0.5]
-        again = msgspec.convert(post(server.url, one.key, "/api/chances", {"record": text}).json(), wire.Chances)
+        again = msgspec.convert(post(server.url, one.key, "/api/chances", {"record": text}).json(), bodies.Chances)
         assert again.chances == curve
         beyond = post(server.url, one.key, "/api/chances", {"record": text, "first": total})
         assert beyond.json()["chances"] == []
@@ -287,9 +288,8 @@ def test_a_wish_that_was_written_though_the_store_did_not_answer_is_heard_of_and
         database: Any = server.hall.store.database
         insert = database.insert
 
-        async def silent(rows: object) -> bool:
-            await insert(rows)
-            raise StoreDown("no answer")
+        def silent(rows: object, after: Callable[[bool | StoreDown], None]) -> None:
+            insert(rows, lambda _won: after(StoreDown("no answer")))
 
         async def evening() -> None:
             one, two = await gather_table([server.url], 2)

@@ -276,15 +276,15 @@ def test_thinkers_killed_in_the_middle_of_a_game_do_not_stop_it(tmp_path: Path) 
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
 
         async def evening() -> None:
-            (one,) = await gather_table([server.url], 1, bots=2, bot="detective", options={"swap_limit": 30})
+            (one,) = await gather_table([server.url], 1, bots=2, bot="hard", game="santa")
 
             async def killer() -> None:
                 while one.phase != "over" and failures(server.hall.metrics, "died") < 3:
-                    await asyncio.sleep(0.3)
+                    await asyncio.sleep(0.1)
                     for process in server.hall.thinkers.processes():
                         os.kill(process, signal.SIGKILL)
 
-            await asyncio.gather(one.play_on(random.Random(1), calm=True), killer())
+            await asyncio.gather(one.play_on(random.Random(1)), killer())
             assert one.phase == "over"
             await one.close()
 

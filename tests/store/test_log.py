@@ -3,19 +3,20 @@
 import asyncio
 import contextlib
 import sqlite3
+import threading
 import time
 from pathlib import Path
 
 import asyncpg
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 
 from tests.databases import fresh_postgres
 from veillee.store import database as databases
 from veillee.store.database import BadDatabase, Patience, Sqlite, StoreDown, StoreHeld, address
-from veillee.store.log import Log, open_log
+from veillee.store.log import Log, open_database, open_log
 from veillee.store.postgresql import News
-from veillee.store.schema import STEPS, NewerDatabase, migrate
+from veillee.store.schema import STEPS, NewerDatabase, guest_table, migrate
 from veillee.table import entries as log
 
 
@@ -34,8 +35,9 @@ async def test_what_was_appended_is_read_in_order_also_after_reopening(database:
     assert [row.entry for row in await store.read("t", 2)] == [said(3)]
     assert [row.node for row in await store.read("t", 2)] == ["a"]
     assert await store.read("nowhere") == []
-    assert await store.tables_of("ada", 10) == ["other", "t"]
-    assert await store.tables_of("bea", 10) == ["other"]
+    sat = select(guest_table.c.guest, guest_table.c.table_id).order_by(guest_table.c.guest, guest_table.c.table_id)
+    rows = await store.database.read(lambda connection: connection.execute(sat).all())
+    assert [tuple(row) for row in rows] == [("ada", "other"), ("ada", "t"), ("bea", "other")]
     await store.pulse(1)
     await store.close()
 
@@ -222,6 +224,22 @@ async def test_what_waits_for_a_silent_store_does_not_add_up(held: bool, monkeyp
     for _ in range(3):  # an answer is an answer, also that somebody holds a row
         with pytest.raises(StoreHeld) if held else contextlib.nullcontext():
             await patience.wait(answering)
+
+
+async def test_a_store_that_hangs_is_answered_in_time_and_what_had_not_begun_is_not_written_later(
+    tmp_path: Path,
+) -> None:
+    store = Log(await open_database(f"sqlite:///{tmp_path / 'v.db'}", 0.2), "n")
+    assert isinstance(store.database, Sqlite)
+    goes_on = threading.Event()
+    store.database._writer.submit(goes_on.wait)
+    with pytest.raises(StoreDown, match="no answer for"):
+        await store.append("t", 1, [said(1)])
+    goes_on.set()
+    store.database._patience[True] = Patience(20.0)  # as if it had been left in peace; and a slow machine
+    assert await store.append("t", 1, [said(2)])
+    assert [row.entry for row in await store.read("t")] == [said(2)]
+    await store.close()
 
 
 async def test_a_read_only_or_full_store_says_so(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from veillee.shelf import game
 from veillee.study import balance, compare, ladder
-from veillee.study.arm import Line, arm_of
+from veillee.study.arm import Arm, Line, arm_of
 from veillee.study.crew import Here
-from veillee.study.figures import Estimate, fair_shares, luck, mean, share
+from veillee.study.figures import Chart, Estimate, Section, fair_shares, luck, mean, share
 from veillee.study.folder import Study, carry_out
+from veillee.study.report import page, ticks
 
 
 def line(number: int, payoffs: list[float], bots: list[str], **more: object) -> Line:
@@ -102,3 +103,59 @@ def test_an_arm_says_all_that_another_machine_needs() -> None:
     assert (arm.content, arm.options["santa"], arm.pack) == ("jinglebrook", "2", "")
     (found,) = carry_out(Study("balance", "", "", (arm,)), Here())
     assert [role["role"] for role in found.roles] == ["kid", "santa", "kid"]
+
+
+def test_several_packs_stand_side_by_side_before_each_by_itself() -> None:
+    arms: tuple[Arm, ...] = ()
+    for pack in ("elfenbein", "jinglebrook"):
+        arms += balance.arms(game("santa", {}, pack), "random", [3], 4, "maps", name=pack)
+    study = Study("balance", "", "", arms)
+    found = {section.title: section for section in balance.sections(study, carry_out(study, Here()))}
+    both = found["All packs: by role"]
+    assert [row[0] for row in both.rows] == [
+        "3 players, elfenbein: kid",
+        "3 players, elfenbein: santa",
+        "3 players, jinglebrook: kid",
+        "3 players, jinglebrook: santa",
+    ]
+    assert both.chart is not None
+    assert "3 players, jinglebrook: by who begins" in found
+    alone = Study("balance", "", "", arms[:1])
+    assert not [section for section in balance.sections(alone, carry_out(alone, Here())) if "All" in section.title]
+
+
+def test_a_part_is_called_as_its_box_calls_it() -> None:
+    nightmare = game("nightmare", {})
+    assert balance.named(nightmare, "false-alarm") == "False Alarm"
+    assert balance.named(nightmare, "could-work") == "This Could Work! (could-work)"
+    assert balance.named(nightmare, "nothing") == "nothing"
+
+
+def test_a_report_begins_with_what_is_surely_uneven_and_says_how_much_chance_would_do() -> None:
+    sure, unsure = Estimate(1.6, 1.2, 2.0, 50), Estimate(1.3, 0.9, 1.7, 50)
+    chosen = Chart((("a lucky card", sure),), 1.0, extremes=True)
+    rows = (("mayor", sure), ("jack", unsure))
+    table = (("mayor", sure.told(2), "always won"),)
+    sections = [
+        Section("by character", "", ("character", "share", ""), table, Chart(rows, 1.0)),
+        Section("every card", "", ("card",), (), chosen),
+        *[Section(f"more {number}", "", ("nothing",), ()) for number in range(3)],
+    ]
+    study = Study("balance", "A study", "veillee study balance santa", ())
+    made = page(study, 50, sections)
+    assert "By chance alone about 1 of 2 figures would be here." in made
+    out = made[made.index("What stands out") : made.index('<h2 id="s0">')]
+    assert '<a href="#s0">by character</a>: mayor <b>1.60</b>' in out
+    assert "jack" not in out
+    assert "lucky" not in out
+    assert (
+        '<td class="number">1.60 <small>[1.20, 2.00]</small></td><td><span class="tag">always won</span></td>' in made
+    )
+
+
+def test_a_scale_has_round_numbers_and_holds_everything() -> None:
+    for low, high in ((0.33, 2.67), (-12.0, 480.0), (0.0, 0.004), (7.0, 7.0)):
+        steps = ticks(low, high)
+        assert 3 <= len(steps) <= 8
+        assert steps[0] <= low <= high <= steps[-1]
+        assert all(f"{step:.4g}" == f"{step:.10g}" for step in steps)

@@ -243,6 +243,8 @@ def test_tuning_reaches_its_target_and_an_interrupted_search_ends_the_same(
         ({"number": "character.oogie.values.7"}, "the pack has no number there"),
         ({"number": "card.sally-99.force"}, "the pack has no 'sally-99'"),
         ({"figure": "beauty"}, "no figure is called 'beauty'; there are"),
+        ({"bounds": "[11, 12]"}, "none of 1 proposals makes a good pack"),
+        ({"figure": "9: score"}, "nobody plays with 9; players are"),
         ({"bot": "rndom"}, "unknown bot"),
     ],
 )

@@ -93,4 +93,16 @@ def people(count: int) -> Sheet:
     return sheet
 
 
+def on_turn(sheet: Sheet) -> int:
+    return sheet.table.match.state.due.bit_length() - 1
+
+
+def accuse_wrongly(sheet: Sheet) -> None:
+    """Who is on turn names somebody that nobody is, and is out."""
+    table = sheet.table
+    seat = on_turn(sheet)
+    wrong = next(c for c in range(4) if c not in table.match.state.holders())  # type: ignore[attr-defined]
+    sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
+
+
 Wish = Callable[[Table], Wishes]

@@ -2,14 +2,17 @@
 
 import pytest
 
-from tests.table.sheet import Sheet, opening
+from tests.table.sheet import Sheet, opening, people
 from tests.toys import sealed
 from tests.toys.base import Move, Rng, Seat
 from tests.toys.common import on_the_shelf
 from tests.toys.twins import with_game
 from veillee.core.bot import Intent
+from veillee.core.content import BadContent
 from veillee.core.game import Refused, rebuilt
+from veillee.core.registry import box
 from veillee.table import entries as log
+from veillee.table.refusal import BadPack, No
 from veillee.table.table import Table
 
 read: list[str] = []
@@ -44,6 +47,25 @@ def started(people: int, bots: int) -> Table:
 
 def entry(what: log.AnyWhat, by: str = "host") -> log.Entry:
     return log.Entry(2_000_000, 0, by, "", what)
+
+
+def test_a_move_that_a_rule_forbids_is_refused_with_its_number() -> None:
+    sheet = people(3)
+    state = sheet.table.match.state
+    seat = state.due.bit_length() - 1
+    holder = sheet.table.chairs[seat].holder
+    with pytest.raises(No) as refused:
+        sheet.table.play(holder, seat, state.decision(seat), "swap a1 e5")
+    assert (refused.value.code, refused.value.rule) == ("not-adjacent", "MS-4")
+    assert refused.value.told.id == "mission-refusal-not-adjacent"
+
+
+def test_a_pack_is_refused_with_all_that_is_wrong_with_it() -> None:
+    with pytest.raises(BadContent) as wrong:
+        box("mission").content("", "mine.toml")
+    refusal = BadPack(wrong.value.faults)
+    assert (refusal.code, refusal.told.args) == ("bad-content", {"count": len(wrong.value.faults)})
+    assert refusal.faults == wrong.value.faults != ()
 
 
 def test_a_persons_move_is_read_once_and_judged_once() -> None:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.table.sheet import Sheet, Wish, facts, opening, people
+from tests.table.sheet import Sheet, Wish, accuse_wrongly, facts, on_turn, opening, people
 from veillee.core import fair
 from veillee.core.bot import Intent
 from veillee.core.record import parse, write
@@ -12,12 +12,9 @@ from veillee.core.replay import verify
 from veillee.core.told import Told
 from veillee.table import entries as log
 from veillee.table.names import good_name
+from veillee.table.offers import DEFAULT_BOT
 from veillee.table.refusal import No
-from veillee.table.table import DEFAULT_BOT, GRACE, Table
-
-
-def on_turn(sheet: Sheet) -> int:
-    return sheet.table.match.state.due.bit_length() - 1
+from veillee.table.table import BEATS_KEPT, GRACE, Table
 
 
 def test_the_table_is_the_replay_of_its_log_at_every_moment() -> None:
@@ -130,6 +127,16 @@ def test_a_seat_that_is_left_is_played_by_a_bot_and_may_be_taken_by_a_newcomer_a
     assert facts(sheet.replayed()) == facts(table)
 
 
+def test_who_stood_up_before_the_start_has_seen_nothing_and_may_sit_down_in_play() -> None:
+    sheet = Sheet(opening(seats=2), (("Ada", None),))
+    table = sheet.table
+    sheet.write("early", table.sit("early", 1, "Early"))
+    sheet.write("early", table.stand("early", 1))
+    sheet.write("host", table.seat_bot("host", 1, "racer"))
+    sheet.start()
+    assert table.sit("early", 1, "Early") == (log.SeatAsked(1, "Early"),)
+
+
 def test_a_bots_seat_is_taken_in_play_only_with_the_consent_of_everybody_who_plays() -> None:
     sheet = people(3)
     table = sheet.table
@@ -205,6 +212,43 @@ def test_a_handed_seat_is_played_by_its_bot_until_it_is_taken_back() -> None:
     sheet.play(seat)
 
 
+def test_what_a_bot_meant_and_may_not_play_is_dropped_and_another_bot_plays() -> None:
+    sheet = people(3)
+    table = sheet.table
+    state = table.match.state
+    seat = on_turn(sheet)
+    for number, chair in enumerate(table.chairs):
+        sheet.write(chair.holder, table.hand(chair.holder, number, "racer"))
+    other = (seat + 1) % 3
+    swap, accuse = state.legal(seat)[0], state.legal(other)[0]
+    table.answer(other, Intent(swap, 100))  # not on turn
+    table.answer((seat + 2) % 3, Intent(state.legal((seat + 2) % 3)[0], 5000))
+    table.answer(seat, Intent(swap, 900))
+    assert table.happening(500) is None
+    assert table.asked() == [other]
+    table.answer(other, Intent(accuse, 700))
+    assert table.happening(800) == (800, log.Moved(other, table.setup.game.notation(accuse), "racer"))
+
+
+def test_beats_of_the_newest_entries_are_kept_where_somebody_looks_on() -> None:
+    sheet = Sheet(opening("nightmare", seats=2), (("Ada", None), ("", "easy")))
+    table = sheet.table
+    sheet.start()
+    table.watched = True
+    told: list[int] = []
+    while table.phase == "play":
+        state = table.match.state
+        seat = state.due.bit_length() - 1
+        bot = table.chairs[seat].bot
+        sheet.write("", (log.Moved(seat, state.game.notation(state.legal(seat)[-1]), bot),))
+        if table.seq in table.beats:
+            told.append(table.seq)
+            assert list(table.beats) == [seq for seq in told if seq > table.seq - BEATS_KEPT]
+            assert all(0 <= beat.event < len(table.told[table.seq - 1]) for beat in table.beats[table.seq])
+    assert BEATS_KEPT in {later - earlier for earlier in told for later in told}, "the first that goes was there"
+    assert not sheet.replayed().beats, "whoever comes later gets the last view"
+
+
 def test_time_never_runs_backwards_in_a_game_and_begins_anew_with_the_next() -> None:
     sheet = seated()
     sheet.now = 9_000
@@ -237,7 +281,7 @@ def test_a_seat_whose_time_is_up_is_handed_to_a_bot_and_has_some_time_when_it_re
     assert left is not None
     assert (left[seat], left[other]) == (8_000, 0)
     sheet.write("host", table.take("host", other))
-    assert table.clocks[other] == GRACE
+    assert table.clocks[other] == GRACE == 15_000
     assert facts(sheet.replayed()) == facts(table)
 
 
@@ -246,14 +290,6 @@ def test_a_command_is_remembered_by_its_guest_and_id() -> None:
     sheet.write("host", sheet.table.say("host", 0, "once"), command="c1")
     assert sheet.table.done("host", "c1") == sheet.table.seq == sheet.replayed().done("host", "c1")
     assert sheet.table.done("guest1", "c1") == 0
-
-
-def accuse_wrongly(sheet: Sheet) -> None:
-    """Who is on turn names somebody that nobody is, and is out."""
-    table = sheet.table
-    seat = on_turn(sheet)
-    wrong = next(c for c in range(4) if c not in table.match.state.holders())  # type: ignore[attr-defined]
-    sheet.play(seat, f"accuse {2 - seat} {table.setup.game.characters[wrong]}")  # type: ignore[attr-defined]
 
 
 def test_in_a_rematch_people_play_themselves_again() -> None:
@@ -289,6 +325,23 @@ def test_a_rematch_keeps_people_and_options_and_has_its_own_commitment() -> None
     assert len(table.matches) == 2
     assert table.matches[0].state.over
     assert facts(sheet.replayed()) == facts(table)
+
+
+def test_what_was_played_is_read_as_the_game_that_was_on_the_table_then() -> None:
+    sheet = people(2)
+    table = sheet.table
+    first = table.setup
+    accuse_wrongly(sheet)
+    over = table.seq
+    sheet.write("host", table.rematch("host", "77" * 32))
+    sheet.write("host", table.configure("host", 2, {"free_swap": "true"}, None, False))
+    sheet.start()
+    sheet.play(on_turn(sheet))
+    assert table.setup is not first
+    assert table.setup_of(over) is first
+    assert table.setup_of(table.seq) is table.setup
+    lobby = seated().table
+    assert lobby.setup_of(lobby.seq) is lobby.setup
 
 
 @pytest.mark.parametrize(("given", "name"), [

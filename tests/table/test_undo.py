@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.table.sheet import Sheet, facts, opening, people
+from tests.table.sheet import Sheet, facts, on_turn, opening, people
 from tests.toys import sealed
 from tests.toys.common import on_the_shelf
 from tests.toys.twins import with_state
@@ -12,10 +12,6 @@ from veillee.core.game import Move, Seat
 from veillee.table import entries as log
 from veillee.table.refusal import No
 from veillee.table.undo import about, free, judged
-
-
-def on_turn(sheet: Sheet) -> int:
-    return sheet.table.match.state.due.bit_length() - 1
 
 
 def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
@@ -29,8 +25,12 @@ def test_a_swap_that_told_nobody_anything_is_taken_back_at_once() -> None:
     sheet.write(table.chairs[seat].holder, wish)
     assert table.match.state.digest() == before
     assert facts(sheet.replayed()) == facts(table)
+    assert table.entries == sheet.log, "nothing leaves the log"
     assert len(table.told[-2]) == 1, "what was told stays told"
     assert not table.match.story.events, "but bots think of the game that counts"
+    sheet.play(seat)
+    assert len(table.told[-1]) == 1, "and it goes on being told"
+    assert table.match.story.events == table.told[-1]
 
 
 def test_what_was_played_again_step_by_step_is_taken_as_it_is_and_not_played_once_more() -> None:

@@ -153,6 +153,11 @@ class Disturbs(sealed.Sealed):
         return self.turn * 10 + self.due.bit_count()
 
 
+class CountsBackwards(bag.Bag):
+    def decision(self, seat: Seat) -> int:
+        return -len(self.piles[1 + seat])
+
+
 class NeverBurns(fuse.Fuse):
     def deadline(self) -> int:
         return -1
@@ -192,6 +197,7 @@ TWINS = {
     "a beat that shows too much": (with_state(sealed.BOX, ShowsABidInPassing), "8 beats"),
     "tokens that get lost": (with_state(bag.BOX, LosesTokens), "4 conserved"),
     "a decision that others disturb": (with_state(sealed.BOX, Disturbs), "3 decision"),
+    "a decision that counts backwards": (with_state(bag.BOX, CountsBackwards), "3 decision"),
     "a game that does not end": (with_state(fuse.BOX, NeverBurns), "3 end"),
     "time that gets lost": (with_state(fuse.BOX, LosesTime), "1 replay"),
     "a vector that grows": (msgspec.structs.replace(peek.BOX, vector=growing_vector), "vector"),

@@ -12,13 +12,13 @@ import numpy as np
 import pyspiel
 
 from veillee.adapters.observe import arguments, game_with, length
-from veillee.adapters.turns import TICK, Turns
+from veillee.adapters.turns import TICK, Turns, turns
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.registry import Box, box, known
 from veillee.core.rng import FastRng, stream
-from veillee.core.story import SPECTATOR
+from veillee.core.story import SPECTATOR, Story
 
 SEEDS = 4096
 """How many deals the root node can draw."""
@@ -115,7 +115,7 @@ class VeilleeState(pyspiel.State):  # type: ignore[misc]
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
 
     def deal(self, seed: int) -> None:
-        self.turns = Turns(self.game, self.players, stream("open_spiel", seed, "deal"))
+        self.turns = turns(self.game, self.players, stream("open_spiel", seed, "deal"), Story())
 
     def is_terminal(self) -> bool:
         return self.turns is not None and self.play.over
@@ -220,11 +220,12 @@ def _fields(view: msgspec.Struct) -> list[str]:
 
 def _told(state: VeilleeState) -> list[str]:
     """The public story, and who is asked: what a spectator who forgets nothing knows."""
-    turns = state.turns
-    assert turns is not None
-    events = turns.story.seen(SPECTATOR)
+    asking = state.turns
+    assert asking is not None
+    assert asking.story is not None
+    events = asking.story.seen(SPECTATOR)
     told = [f"{event.kind} {event.seat} {' '.join(map(str, event.args))}" for event in events]
-    return [f"asked: {turns.queue} at {turns.now + state.now} after {state.move_number()}", *told]
+    return [f"asked: {asking.queue} at {asking.now + state.now} after {state.move_number()}", *told]
 
 
 def resample(state: TurnState, player: Seat) -> TurnState:

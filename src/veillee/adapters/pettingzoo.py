@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers
 
 from veillee.adapters.drawing import picture, text
 from veillee.adapters.observe import Observation, game_with, observation_space, observe
-from veillee.adapters.turns import TICK, Turns
+from veillee.adapters.turns import TICK, turns
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Seat, State
 from veillee.core.rng import FastRng, stream
@@ -94,7 +94,7 @@ class TurnEnv(Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One seat after the other, interrupts and ticks included (see `Turns`)."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.turns = Turns(self.game, len(self.possible_agents), self.deal(seed))
+        self.turns = turns(self.game, len(self.possible_agents), self.deal(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

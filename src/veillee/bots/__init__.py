@@ -5,7 +5,7 @@ import difflib
 from veillee.bots.general import Forgetful, Greedy, Random
 from veillee.bots.levels import LEVELS, level
 from veillee.core.bot import Bot
-from veillee.core.registry import Box
+from veillee.core.registry import Box, guests
 
 FORGETFUL = "forgetful-"
 
@@ -15,9 +15,11 @@ class UnknownBot(LookupError):
 
 
 def names(box: Box) -> tuple[str, ...]:
-    """Every bot that can sit at this game."""
+    """Every bot that can sit at this game: those of every game, its own, and those that installed packages announce."""
     general = ("random", "greedy", *LEVELS)
-    return (*general, *[name for name in box.bots if name not in general])
+    people = [person.id for person in box.people]
+    own = [name for name in box.bots if name not in people]
+    return tuple(dict.fromkeys((*general, *own, *people, *guests(box.meta.id))))
 
 
 def bot(box: Box, name: str) -> Bot:
@@ -32,6 +34,11 @@ def bot(box: Box, name: str) -> Bot:
         return Greedy(box.insight)
     if name in LEVELS:
         return level(name, box.insight, box.plan)
+    for person in box.people:
+        if person.id == name:
+            return level(person.level, box.insight, box.plan, name, person.likes)
+    if name in guests(box.meta.id):
+        return guests(box.meta.id)[name]()
     if name.startswith(FORGETFUL):
         return Forgetful(bot(box, name.removeprefix(FORGETFUL)))
     near = difflib.get_close_matches(name, names(box), 1)

@@ -38,7 +38,7 @@ def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget:
     search = Search(insight, STYLE, insight.belief(world, seat, seen), world, seat, rng)
     search.think(budget)
     best = search.ranking()[:BEST]
-    return [Hint(arm.move, arm.mean(), insight.reason(world, seat, arm.move) or "search") for arm in best]
+    return [Hint(arm.move, arm.mean, insight.reason(world, seat, arm.move) or "search") for arm in best]
 
 
 def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[float]:

@@ -9,47 +9,79 @@ Seats that choose at the same time choose each by their own statistics, without 
 act without being due has WAIT for an alternative. Payoffs are a vector: everybody plays for themselves.
 """
 
-from math import sqrt
+import math
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from veillee.core.bot import CERTAIN, Belief, Budget, Insight, Style
-from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.game import WAIT, Move, Seat, State, first_seat
 from veillee.core.rng import Rng
 
 TICK: Final = 8  # iterations between two looks at the budget
 EARS: Final = 16  # a node that was visited n times has asked for 4 √n suggestions: they may cost more than a visit
 
 
+@mypyc_attr(acyclic=True)
 class Arm:
     """A move of one seat at one node: how often it could be played; how often it was suggested when a suggestion was
-    asked for; how often it was played, and what that brought.
+    asked for; how often it was played, and what that brought. What follows from these is kept with them: it is read
+    far more often than it changes.
     """
+
+    move: i64
+    seat: i64
+    asked: i64
+    suggested: i64
+    visits: i64
+    kid: i64
+    """The node where it leads, where its seat chooses alone; −1 until somebody went there."""
 
     def __init__(self, move: Move, seat: Seat) -> None:
         self.move = move
         self.seat = seat
-        self.available = 0
+        self.available = 0.0
         self.asked = 0
         self.suggested = 0
+        self.prior = 0.0
+        """Suggested, of the times when it was asked."""
         self.visits = 0
         self.worth = 0.0
+        self.mean = 0.0
+        """What it brought, a visit."""
+        self.room = 1.0
+        """One over its visits and the next."""
+        self.kid = -1
 
-    def mean(self) -> float:
-        return self.worth / self.visits if self.visits else 0.0
+    def judge(self, suggested: bool) -> None:
+        """A suggestion was asked for, and it was this move or not."""
+        self.asked += 1
+        if suggested:
+            self.suggested += 1
+        self.prior = float(self.suggested) / float(self.asked)
+
+    def visit(self, visits: int, worth: float) -> None:
+        """Played so often, which brought so much in all."""
+        self.visits += visits
+        self.worth += worth
+        self.mean = self.worth / float(self.visits)
+        self.room = 1.0 / float(self.visits + 1)
 
 
+@mypyc_attr(acyclic=True)
 class Node:
-    """A point in the tree, the same for every world that the moves so far lead to. Nothing points upwards, so a tree
-    is freed as soon as its root is.
-    """
+    """A point in the tree, the same for every world that the moves so far lead to."""
+
+    visits: i64
+    asked: i64
 
     def __init__(self) -> None:
         self.visits = 0
         self.asked = 0
         self.arms: list[Arm] = []
         """Of every seat that chooses here."""
-        self.kids: dict[int, Node] = {}
-        """By all the moves made here."""
+        self.together: dict[int, int] | None = None
+        """The node where it goes on, by all the moves that seats made here at once."""
 
 
 class Search:
@@ -62,6 +94,10 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.root = Node()
+        self.nodes: list[Node] = [self.root]
+        """The tree. Nodes name each other by number: what is `acyclic` must never hang on itself in a chain (a compiled
+        one of more than fifty is freed wrongly).
+        """
         self.totals = [0.5] * world.seats
         self.done = 0
         self.choices = insight.options(world, seat, True)
@@ -79,13 +115,12 @@ class Search:
         for move in self.choices:
             arm = Arm(move, self.seat)
             self.root.arms.append(arm)
-            arm.suggested = arm.asked = 1
+            arm.judge(True)
             if trust > 0:
                 twin = world.copy()
                 if move != WAIT:
                     twin.play(self.seat, move)
-                arm.visits = trust
-                arm.worth = trust * self.insight.value(twin, self.seat)
+                arm.visit(trust, trust * self.insight.value(twin, self.seat))
 
     def think(self, budget: Budget) -> None:
         while self.done < budget.iterations:
@@ -100,82 +135,104 @@ class Search:
         walked: list[Arm] = []
         growing = True
         while growing and not state.over:
-            waiting = state.due
+            waiting: i64 = state.due
             if node is self.root and self.early:
                 waiting = 1 << self.seat
             if waiting == 0:
                 break
-            key = 0
+            before = len(walked)
             while waiting != 0:
-                seat = (waiting & -waiting).bit_length() - 1
+                seat = first_seat(waiting)
                 waiting &= waiting - 1
                 arm = self.select(node, state, seat)
                 growing = growing and arm.visits > 0
                 walked.append(arm)
-                key = key * state.game.moves + arm.move
                 if arm.move != WAIT:
-                    state.play(seat, arm.move)
+                    state.apply(seat, arm.move)
                 if state.due & waiting != waiting:
                     break  # nothing is left to choose together
-            kid = node.kids.get(key)
-            if kid is None:
-                kid = Node()
-                node.kids[key] = kid
-            node = kid
+            if growing:
+                alone = len(walked) == before + 1
+                node = self.after(walked[before]) if alone else self.together(node, walked[before:], state.game.moves)
         payoffs = playout(self.insight, state, self.style.horizon, self.style.stray, self.rng)
         for arm in walked:
-            arm.visits += 1
-            arm.worth += payoffs[arm.seat]
+            arm.visit(1, payoffs[arm.seat])
         for seat in range(len(payoffs)):
             self.totals[seat] += payoffs[seat]
+
+    def after(self, arm: Arm) -> Node:
+        """Where an arm leads that was chosen alone."""
+        if arm.kid < 0:
+            arm.kid = len(self.nodes)
+            self.nodes.append(Node())
+        return self.nodes[arm.kid]
+
+    def together(self, node: Node, arms: list[Arm], moves: int) -> Node:
+        """Where the arms lead that were chosen here at once."""
+        if node.together is None:
+            node.together = {}
+        key = 0
+        for arm in arms:
+            key = key * moves + arm.move
+        number = node.together.get(key, -1)
+        if number < 0:
+            number = node.together[key] = len(self.nodes)
+            self.nodes.append(Node())
+        return self.nodes[number]
 
     def select(self, node: Node, state: State, seat: Seat) -> Arm:
         """Of the arms that this world allows, the one that promises most: by its mean, and by how often it was
         suggested for how seldom it was tried.
         """
         node.visits += 1
-        asks = 0
-        idea = -1
-        if node.asked * node.asked < EARS * node.visits:
-            asks = 1
+        idea: i64 = -1
+        asks = node.asked * node.asked < EARS * node.visits
+        if asks:
             idea = self.suggestion(node, state, seat)
         best = self.promising(node, state, seat, asks, idea)
         if best is None:
-            best = self.promising(node, state, seat, 1, self.suggestion(node, state, seat))
+            best = self.promising(node, state, seat, True, self.suggestion(node, state, seat))
         assert best is not None
         return best
 
-    def promising(self, node: Node, state: State, seat: Seat, asks: int, idea: Move) -> Arm | None:
+    def promising(self, node: Node, state: State, seat: Seat, asks: bool, idea: i64) -> Arm | None:
         """The most promising arm, once the idea that was asked for (or −1) is among them; None where no known move is
         legal.
         """
-        node.asked += asks
+        if asks:
+            node.asked += 1
         explore = self.style.explore
-        unknown = self.totals[seat] / (self.done + 1)
+        own: i64 = seat
         best: Arm | None = None
         top = -1.0
         for arm in node.arms:
-            if arm.seat != seat:
+            if arm.seat != own:
                 continue
-            if arm.move == idea:
-                arm.suggested += 1
+            suggested = arm.move == idea
+            if suggested:
                 idea = -1
             elif arm.move != WAIT and state.refusal(seat, arm.move) != 0:
                 continue
-            arm.asked += asks
-            arm.available += 1
-            mean = arm.worth / arm.visits if arm.visits > 0 else unknown
-            bound = mean + explore * arm.suggested / arm.asked * sqrt(arm.available) / (1 + arm.visits)
+            if asks:
+                arm.judge(suggested)
+            arm.available += 1.0
+            mean = arm.mean if arm.visits > 0 else self.usual(seat)
+            bound = mean + explore * arm.prior * math.sqrt(arm.available) * arm.room
             if bound > top:
                 top = bound
                 best = arm
         if idea >= 0:
             arm = Arm(idea, seat)
-            arm.suggested = arm.asked = arm.available = 1
+            arm.judge(True)
+            arm.available = 1.0
             node.arms.append(arm)
-            if best is None or unknown + explore > top:
+            if best is None or self.usual(seat) + explore > top:
                 best = arm
         return best
+
+    def usual(self, seat: Seat) -> float:
+        """What an iteration brought the seat so far: the mean of a move that nobody has tried."""
+        return self.totals[seat] / float(self.done + 1)
 
     def suggestion(self, node: Node, state: State, seat: Seat) -> Move:
         """A move of the seat that makes sense in this world, now and then any."""
@@ -206,11 +263,11 @@ def playout(insight: Insight, state: State, horizon: int, stray: int, rng: Rng) 
     for _ in range(horizon):
         if state.over or state.due == 0:
             break
-        seat = (state.due & -state.due).bit_length() - 1
+        seat = first_seat(state.due)
         if stray > 0 and rng.below(CERTAIN) < stray:
-            state.play(seat, state.sample(seat, rng))
+            state.apply(seat, state.sample(seat, rng))
         else:
-            state.play(seat, insight.pick(state, seat, rng))
+            state.apply(seat, insight.pick(state, seat, rng))
     if state.over:
         return state.payoffs()
     return judged(insight, state)

@@ -62,6 +62,18 @@ class Bot:
         raise NotImplementedError
 
 
+class Gain:
+    """One thing that a move does for its seat: the message `<game>-gain-<name>` says it, or `<game>-cost-<name>` where
+    its worth is negative; with `count` of them. `worth` is in the game's own measure (points, swaps, colours), and
+    what a move does adds up from its gains.
+    """
+
+    def __init__(self, name: str, count: int, worth: float) -> None:
+        self.name = name
+        self.count = count
+        self.worth = worth
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
     """What a seat holds for true of a position: worlds that it cannot tell apart, as likely as it believes. Here all
@@ -119,9 +131,21 @@ class Insight:
         """
         return ""
 
+    def liking(self, state: State, seat: Seat, move: Move, likes: str) -> float:
+        """How much a move is to the taste of a personality that `likes` something by name: it decides between moves
+        that are as good.
+        """
+        return 0.0
+
     def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
         """What the seat may believe after what it has seen."""
         return Belief(world, seat)
+
+    def weights(self) -> object:
+        """What the judgement rests on: an object with numbers, or lists of them, by name. None where it is not to be
+        moved by tuning.
+        """
+        return None
 
 
 class Style:

@@ -13,12 +13,12 @@ from hashlib import sha256
 from typing import Any
 
 from veillee.core.faults import BadContent, Fault, Faults, Path, clear, shown
+from veillee.core.pictures import HASH, MOST_BYTES, MOST_SIDE, BadPicture, taken
+from veillee.core.shape import HEAD, ID_PATTERN, LANGUAGES, LONGEST_ID, LONGEST_TEXT, SOURCES, Shape
 from veillee.core.told import Arg, Told
 
 __all__ = ["LANGUAGES", "SOURCES", "BadContent", "Content", "Reader", "Say", "Section"]
 
-LANGUAGES = ("fr", "en")
-SOURCES = ("rulebook", "found", "inferred", "invented")
 MARK = "\ufeff"
 """The byte order mark that some editors begin a file with; it says nothing."""
 
@@ -30,15 +30,13 @@ LONGEST_WORD = 64
 DEEPEST = 6
 """Of brackets, and of dots in a key."""
 LARGEST = 1_000_000_000
-LONGEST_TEXT = 300
-LONGEST_ID = 40
 
 _PIECES = re.compile(r"""
     (?P<quoted> "(?:[^"\\]|\\.)*+" | '[^']*+' ) | (?P<unclosed> ["'].* ) | (?P<comment> \#.* )
     | (?P<open> [\[{] ) | (?P<close> [\]}] )
     | (?P<space> \s++ ) | (?P<dot> \. ) | (?P<word> [^\s"'\#\[\]{}.,=]++ ) | (?P<other> . )
 """, re.VERBOSE)  # fmt: skip
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
+_ID = re.compile(rf"{ID_PATTERN}\Z")
 _HEADER = re.compile(r"\s*(\[\[?)([^\[\]]+)\]")
 _KEY = re.compile(r"\s*([^\s=\#\[\]{},][^=\#\[\]{},]*?)\s*=")
 _PARSER = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), column \d+|end of document)\)\Z", re.DOTALL)
@@ -61,10 +59,15 @@ class Content:
 
     def __init__(self, reader: "Reader", names: dict[str, dict[str, str]]) -> None:
         self.id = reader.pack
+        self.title = reader.title
+        self.author = reader.author
+        self.edition = reader.edition
         self.text = reader.text
         self.hash = reader.hash
         self.names = names
         """Item id → language → name, for sentences, drawings and screen readers."""
+        self.pictures = reader.pictures
+        """Item id → a picture of it: a data address, cleaned, where the pack brings it, or the hash that names one."""
 
     def drawn(self, say: Say) -> Any:
         """What clients draw from: the pack's own tables, unless a game gives it in a type of its own, which then is a
@@ -74,11 +77,11 @@ class Content:
 
 
 class Reader:
-    """A pack's text, parsed, with strict access. `first`: the first mistake ends the reading, for rules of an older
-    version, which do not expect that it goes on.
+    """A pack's text, parsed, with strict access, as its description says. `first`: the first mistake ends the reading,
+    for rules of an older version, which do not expect that it goes on.
     """
 
-    def __init__(self, text: str, file: str, game: str, first: bool = False) -> None:
+    def __init__(self, text: str, file: str, game: str, shape: Shape | None = None, first: bool = False) -> None:
         self.text = unmarked(text)
         self._faults = Faults(file, first)
         self._bounded()
@@ -86,8 +89,12 @@ class Reader:
             self._faults.stop()
         data = self._parsed()
         self._plain(data, ())
-        self.top = Section(self._faults, "", data, ())
+        self.top = Section(self._faults, "", data, (), shape=shape)
         self.pack = self.top.id("pack")
+        self.title, self.author, self.edition = (
+            self.top.text(field.id) if self.top.has(field.id) else "" for field in HEAD if not field.needed
+        )
+        self.pictures = _pictures(self.top)
         if self.top.text("game") not in (game, ""):
             self.top.wrong("game", "pack-text-that-is", self.top.data["game"], text=game)
             self._faults.stop()
@@ -157,8 +164,30 @@ class Reader:
 
     def _spoil(self, path: Path, expected: str, found: str, **args: Arg) -> None:
         item = clear(".".join(str(part) for part in path))
-        self._faults.note(Fault(self._faults.line(path), item, "", Told(expected, args), clear(found)))
+        self._faults.note(Fault(self._faults.line(path), item, "", Told(expected, args), clear(found), path=path))
         self._faults.spoil(path)
+
+
+def _pictures(top: "Section") -> dict[str, str]:
+    found: dict[str, str] = {}
+    for item in top.items("picture", "pack-pictures") if top.has("picture") else []:
+        name = item.text("id")
+        kept = item.has("hash") and not item.has("data")
+        lines = [item.text("hash")] if kept else item.texts("data")
+        item.source()
+        item.finish()
+        if not item.sound:
+            continue
+        if kept:
+            found[name] = lines[0]
+            if not HASH.match(lines[0]):
+                item.wrong("hash", "pack-picture-hash", lines[0])
+            continue
+        try:
+            found[name] = taken(lines)
+        except BadPicture as bad:
+            item.wrong("data", str(bad), kilobytes=MOST_BYTES // 1024, most=MOST_SIDE)
+    return found
 
 
 class _Places:
@@ -222,10 +251,21 @@ def readable(text: str) -> bool:
 
 
 class Section:
-    """One TOML table under strict reading: every key must be asked for, and `finish` notes the ones that were not."""
+    """One TOML table under strict reading: every key must be asked for, and `finish` notes the ones that were not.
+    Ranges, choices and counts are those of its description; a game that has none says them where it asks.
+    """
 
-    def __init__(self, faults: Faults, item: str, data: dict[str, Any], path: Path, within: "Section | None" = None):
+    def __init__(
+        self,
+        faults: Faults,
+        item: str,
+        data: dict[str, Any],
+        path: Path,
+        within: "Section | None" = None,
+        shape: Shape | None = None,
+    ) -> None:
         self.item = item
+        self.shape = shape
         self.data = data
         self.asked: set[str] = set()
         self.sound = True
@@ -241,12 +281,28 @@ class Section:
         self._note(field, Told(expected, args), None if found is None else shown(found), part, False)
         return BadContent(self._faults.file, self._faults.found)
 
-    def _note(self, field: str, expected: Told, found: str | None, part: int, missing: bool) -> None:
+    def idle(self, field: str, expected: str, found: object, /, **args: Arg) -> None:
+        """Notes something that can never happen. Nobody may open a table with it; one that was opened goes on."""
+        self._note(field, Told(expected, args), shown(found), 0, False, idle=True)
+
+    def _note(
+        self, field: str, expected: Told, found: str | None, part: int, missing: bool, idle: bool = False
+    ) -> None:
         path = (*self._path, field, part) if part else (*self._path, field) if field else self._path
         inner: Section | None = self
         while inner is not None:
-            inner.sound, inner = False, inner._within
-        self._faults.note(Fault(self._faults.line(path), self.item, field, expected, found, missing), path)
+            inner.sound, inner = inner.sound and idle, inner._within
+        line = self._faults.line(path)
+        self._faults.note(Fault(line, self.item, field, expected, found, missing, path, idle), path)
+
+    def _described(self, field: str) -> Shape | None:
+        return None if self.shape is None else self.shape.field(field)
+
+    def applies(self, field: str) -> bool:
+        """Whether an item like this has the field."""
+        described = self._described(field)
+        assert described is not None
+        return described.applies(self.data)
 
     def has(self, field: str) -> bool:
         return field in self.data
@@ -265,7 +321,10 @@ class Section:
 
     def text(self, field: str, choices: Iterable[str] = ()) -> str:
         """A text, one of the choices if there are any; empty where it is wrong."""
-        allowed = tuple(choices)
+        described = self._described(field)
+        return self._text(field, tuple(choices) or (() if described is None else described.choices))
+
+    def _text(self, field: str, allowed: tuple[str, ...]) -> str:
         expected, args = ("pack-one-of", {"choices": ", ".join(allowed)}) if allowed else ("pack-text", {})
         value = self._get(field, str, expected, **args)
         if value is None:
@@ -277,22 +336,28 @@ class Section:
 
     def id(self, field: str = "id") -> str:
         """What notation, logs and records call the item."""
-        value = self.text(field)
+        value = self._text(field, ())
         if value and (len(value) > LONGEST_ID or not _ID.match(value)):
             self.wrong(field, "pack-id", value, most=LONGEST_ID)
             return ""
         return value
 
-    def number(self, field: str, least: int, most: int) -> int:
+    def number(self, field: str, least: int = 0, most: int = 0) -> int:
         """A whole number; the least where it is wrong."""
+        described = self._described(field)
+        if described is not None:
+            least, most = described.least, described.most
         value = self._get(field, int, "pack-number", least=least, most=most)
         if value is not None and not least <= value <= most:
             self.wrong(field, "pack-number", value, least=least, most=most)
             value = None
         return least if value is None else int(value)
 
-    def numbers(self, field: str, count: int, least: int, most: int) -> list[int]:
+    def numbers(self, field: str, count: int = 0, least: int = 0, most: int = 0) -> list[int]:
         """So many whole numbers; empty where they are wrong."""
+        described = self._described(field)
+        if described is not None:
+            count, least, most = described.count, described.least, described.most
         args = {"count": count, "least": least, "most": most}
         values = self._get(field, list, "pack-numbers", **args)
         if values is None:
@@ -311,7 +376,8 @@ class Section:
 
     def texts(self, field: str, choices: Iterable[str] = ()) -> list[str]:
         """A list of texts; only the good ones."""
-        allowed = tuple(choices)
+        described = self._described(field)
+        allowed = tuple(choices) or (() if described is None else described.choices)
         expected, args = ("pack-texts-of", {"choices": ", ".join(allowed)}) if allowed else ("pack-texts", {})
         found: list[str] = []
         for part, value in enumerate(self._get(field, list, expected, **args) or [], 1):
@@ -327,14 +393,21 @@ class Section:
         path = (*self._path, field)
         if value is None:
             self._faults.spoil(path)
-        return Section(self._faults, f"{self.item}.{field}" if self.item else field, value or {}, path, self)
+        item = f"{self.item}.{field}" if self.item else field
+        described = self._described(field)
+        plain = described is not None and described.kind in ("name", "counts")
+        return Section(self._faults, item, value or {}, path, self, None if plain else described)
 
     def inner(self, field: str, part: int, item: str, value: dict[str, Any]) -> "Section":
         """A table that is a part of a list."""
-        return Section(self._faults, item, value, (*self._path, field, part), self)
+        described = self._described(field)
+        plain = described is not None and described.kind == "effects"
+        return Section(self._faults, item, value, (*self._path, field, part), self, None if plain else described)
 
-    def items(self, field: str) -> "list[Section]":
-        """`[[field]]` items, each with a unique `id`; mistakes then name the item by it."""
+    def items(self, field: str, counted: str = "") -> "list[Section]":
+        """`[[field]]` items, each with a unique `id`; mistakes then name the item by it. `counted` names the message
+        that says how many there must be.
+        """
         found: list[Section] = []
         known: set[str] = set()
         for number, value in enumerate(self.array(field, "pack-items"), 1):
@@ -349,14 +422,26 @@ class Section:
                 known.add(name)
                 item.item = f"{field} {name}"
             found.append(item)
+        described = self._described(field)
+        if (
+            counted
+            and described is not None
+            and self.has(field)
+            and not described.least <= len(found) <= described.most
+        ):
+            least, most = described.least, described.most
+            self.wrong(field, counted, len(found), count=least, least=least, most=most)
         return found
 
-    def one_each(self, field: str, ids: tuple[str, ...]) -> "list[Section]":
-        """`[[field]]` items, one for each id, in the order of the ids."""
+    def one_each(self, field: str) -> "list[Section]":
+        """`[[field]]` items, one for each id that the description names, in their order."""
+        described = self._described(field)
+        assert described is not None
+        ids = described.field("id").choices
         items = self.items(field)
-        found = [item.text("id", ids) for item in items]
+        found = [item.text("id") for item in items]
         missing = [name for name in ids if name not in found]
-        if len(missing) > found.count(""):
+        if self.has(field) and len(missing) > found.count(""):
             self.wrong(field, "pack-one-each", missing=", ".join(missing))
         order = sorted(range(len(items)), key=lambda number: ids.index(found[number]) if found[number] else len(ids))
         return [items[number] for number in order]
@@ -380,12 +465,15 @@ class Section:
     def source(self) -> str:
         return self.text("source", SOURCES)
 
-    def finish(self) -> None:
+    def finish(self, draft: "Content | None" = None) -> None:
         """Notes fields that nobody asked for: a typing slip must not pass in silence. At the top it ends the reading,
-        and all that is wrong is told.
+        and all that is wrong is told, with the draft that was made of the rest.
         """
         for field in self.data:
             if field not in self.asked:
                 self.wrong(field, "pack-fields", field, fields=", ".join(sorted(self.asked)))
+        for name in draft.pictures if draft is not None else {}:
+            if draft is not None and name not in draft.names:
+                self.wrong("picture", "pack-picture-of", name)
         if self._within is None and self._faults.found:
-            self._faults.stop()
+            self._faults.stop(draft)

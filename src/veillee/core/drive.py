@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.bot import Bot, Budget, Intent
-from veillee.core.game import WAIT, Move, Seat, State
+from veillee.core.game import WAIT, Move, Seat, State, first_seat
 from veillee.core.rng import Rng
 from veillee.core.story import Event, Story
 
@@ -164,10 +164,8 @@ def playout(state: State, rng: Rng) -> int:
         due = state.due
         if due == 0:
             raise Stuck(f"{state.game.meta.id}: nobody is due; a game in real time has no playout without a clock")
-        seat = 0
-        while not due >> seat & 1:
-            seat += 1
-        state.play(seat, state.sample(seat, rng))
+        seat = first_seat(due)
+        state.apply(seat, state.sample(seat, rng))
         moves += 1
     return moves
 

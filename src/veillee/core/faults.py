@@ -31,14 +31,20 @@ class Fault(msgspec.Struct, frozen=True):
     found: str | None = None
     """What is there instead, as a pack writes it."""
     missing: bool = False
+    path: Path = ()
+    """Where it stands in the pack, where that is known."""
+    idle: bool = False
+    """It harms no game: it says something that can never happen."""
 
 
 class BadContent(ValueError):
     """A pack with mistakes."""
 
-    def __init__(self, file: str, faults: list[Fault]) -> None:
+    def __init__(self, file: str, faults: list[Fault], draft: object = None) -> None:
         super().__init__(file, faults)
         self.file = file
+        self.draft = draft
+        """What was made of the rest of it, to be looked at and not to be played; None where it was not read through."""
         self.faults = tuple(sorted(faults, key=lambda fault: (not fault.line, fault.line)))
         """In the order of the file; what is of no line comes last."""
 
@@ -75,8 +81,8 @@ class Faults:
         if self._first or len(self.found) >= MOST_FAULTS:
             self.stop()
 
-    def stop(self) -> NoReturn:
-        raise BadContent(self.file, self.found)
+    def stop(self, draft: object = None) -> NoReturn:
+        raise BadContent(self.file, self.found, draft)
 
 
 def shown(value: object) -> str:

@@ -7,7 +7,7 @@ clockwise here and from 1 wherever people read them.
 from hashlib import blake2b
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.content import Content
 from veillee.core.meta import Meta
@@ -119,7 +119,7 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled by what it is bound to: a worker process builds its tables once."""
-        from veillee.core.registry import bound, signature  # noqa: PLC0415 (box stands on game)
+        from veillee.core.registry import bound, signature  # noqa: PLC0415 (the registry stands on game)
 
         content = self.content
         return (bound, (self.meta.id, self.meta.version, signature(self.options), content.hash, content.text))
@@ -268,7 +268,7 @@ class State:
 
     def _repr_svg_(self) -> str | None:
         """In notebooks: what everybody may see."""
-        from veillee.core.registry import picture  # noqa: PLC0415 (box stands on game)
+        from veillee.core.registry import picture  # noqa: PLC0415 (the registry stands on game)
 
         return picture(self)
 
@@ -387,6 +387,15 @@ def rebuilt(kind: type[State], game: Game, values: list[object]) -> State:
         setattr(state, name, unpacked(value))
     state.bind()
     return state
+
+
+def first_seat(mask: i64) -> Seat:
+    """The first seat of a bit mask that is not empty."""
+    seat = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        seat += 1
+    return seat
 
 
 def seats_in(mask: int) -> list[Seat]:

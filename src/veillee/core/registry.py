@@ -4,19 +4,20 @@
 
 import difflib
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
 import msgspec
 
-from veillee.core.bot import USUAL, Bot, Insight, Plan
-from veillee.core.content import Content
-from veillee.core.game import Game, Seat, State
+from veillee.core.bot import USUAL, Bot, Gain, Insight, Plan
+from veillee.core.content import BadContent, Content
+from veillee.core.game import Game, Move, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.options import Options
+from veillee.core.shape import Shape
 from veillee.core.story import Event, heard
 from veillee.core.told import Told
 
@@ -26,6 +27,17 @@ class Drawn(Protocol):
 
     def svg(self, game: str) -> str | None:
         """The picture with the drawings of a game; None where they are not there."""
+
+
+class Personality(msgspec.Struct, frozen=True):
+    """A bot with a name and a way of playing, as strong as its level."""
+
+    id: str
+    level: str
+    likes: str = ""
+    """What it prefers among moves that are as good, as the game's insight names it; a game may bring a bot of this id
+    instead, which has its way in itself.
+    """
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -50,10 +62,20 @@ class Box(msgspec.Struct, frozen=True):
     insight: Insight
     plan: Plan = USUAL
     """What its levels `easy`, `medium` and `hard` are made of."""
+    gains: Callable[[Any, Seat, Move], list[Gain]] = lambda state, seat, move: []
+    """(imagined world, seat, move) → what the move does for the seat, as parts that add up; whoever tells them to the
+    seat takes their mean over worlds that it imagines.
+    """
     draw: Callable[[Any, Any], Drawn] | None = None
     """(view, game) → a picture of it, for notebooks and learners."""
+    shape: Shape | None = None
+    """What its packs may say; without it they are read all the same, and have no workshop."""
+    row: Callable[[Any, Seat], bytes] | None = None
+    """(state, seat) → the numbers of `vector(view)` as 32-bit floats without making the view, for many games."""
     roles: Callable[[Any], list[dict[str, str]]] | None = None
     """(state) → what the deal made of each seat, by name (`{"character": "sally"}`): studies count by it."""
+    people: tuple[Personality, ...] = ()
+    """Bots with a name and a way of playing; `people/<language>.ftl` introduces them."""
     bots: dict[str, Callable[[], Bot]] = {}
     """Bots that only this game has, by name; one that is called like a level takes its place."""
 
@@ -76,6 +98,9 @@ class UnknownVersion(LookupError):
 
 GROUP = "veillee.games"
 """The group of entry points under which a package announces its games: `<id> = "<module>:<Box>"`."""
+
+GUESTS = "veillee.bots"
+"""The group under which a package announces bots for games that it did not make: `<game>.<name> = "<module>:<Bot>"`."""
 
 BOUND = 64
 """So many bound games are kept."""
@@ -102,6 +127,21 @@ def announced() -> dict[str, str]:
         if found.setdefault(entry.name, entry.value) != entry.value:
             raise ValueError(f"two games are called {entry.name}: {found[entry.name]} and {entry.value}")
     return found
+
+
+@cache
+def guests(game: str) -> dict[str, Callable[[], Bot]]:
+    """The bots that installed packages announce for a game, by name."""
+    found = entry_points(group=GUESTS)
+    mine = [entry for entry in found if entry.name.startswith(f"{game}.")]
+    return {entry.name.removeprefix(f"{game}."): partial(_guest, entry) for entry in mine}
+
+
+def _guest(entry: EntryPoint) -> Bot:
+    made = entry.load()()
+    if not isinstance(made, Bot):
+        raise TypeError(f"{entry.value} is announced as the bot {entry.name}, and is none")
+    return made
 
 
 def known() -> tuple[str, ...]:
@@ -154,7 +194,19 @@ def box_of(game: Game) -> Box:
 def read(game: str, version: int, text: str) -> Content:
     """A pack's text as checked content, once as long as it is remembered; BadContent is not remembered."""
     content = recalled(game, version, text)
-    return content or remember(game, version, box_at(game, version).content(text, f"{game} content"))
+    return content or remember(game, version, _kept(box_at(game, version), text))
+
+
+def _kept(found: Box, text: str) -> Content:
+    """A pack that was taken once: what later turned out to say nothing in it (an effect that can never happen) is no
+    reason to lose the tables and records that were made with it.
+    """
+    try:
+        return found.content(text, f"{found.meta.id} content")
+    except BadContent as bad:
+        if isinstance(bad.draft, Content) and all(fault.idle for fault in bad.faults):
+            return bad.draft
+        raise
 
 
 def recalled(game: str, version: int, text: str) -> Content | None:

@@ -1,7 +1,8 @@
 """A record played through again: the game it was played with, its states one by one, and whether it tells the truth."""
 
 # interpreted: a msgspec Struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Literal
 
 import msgspec
 
@@ -21,7 +22,15 @@ LONGEST_KEY = 64
 
 
 class BadReplay(ValueError):
-    """A record that reads well but does not play: what differs, and from what."""
+    """A record that reads well but does not play: what differs, and from what; `kind` in one word, for sentences."""
+
+    def __init__(
+        self, kind: Literal["rules", "pack", "seed", "move", "unfinished", "untrue"], reason: str, move: int = 0
+    ):
+        super().__init__(reason)
+        self.kind = kind
+        self.move = move
+        """The number of the move that does not play."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -39,9 +48,11 @@ def game_of(record: Record, content: Content) -> Game:
     try:
         found = box_at(record.game, record.version)
     except UnknownVersion as unknown:
-        raise BadReplay(f"recorded with other rules; {unknown}") from None
+        raise BadReplay("rules", f"recorded with other rules; {unknown}") from None
     if content.hash != record.content_hash:
-        raise BadReplay(f"content {record.content}: recorded with {record.content_hash}, this is {content.hash}")
+        raise BadReplay(
+            "pack", f"content {record.content}: recorded with {record.content_hash}, this is {content.hash}"
+        )
     return bind(found, parse(found.options, record.options), content)
 
 
@@ -53,22 +64,24 @@ def rng_of(record: Record) -> Rng:
         except ValueError:
             key = b""
         if not 0 < len(key) <= LONGEST_KEY:
-            raise BadReplay(f"seed: expected up to {2 * LONGEST_KEY} hexadecimal digits, found {record.seed!r}")
+            raise BadReplay("seed", f"seed: expected up to {2 * LONGEST_KEY} hexadecimal digits, found {record.seed!r}")
         return KeyedRng(key)
     if record.generator == "fast-1":
         seed, gap, number = record.seed.rpartition(" ")
         if not gap or not number.isascii() or not number.isdigit():
-            raise BadReplay(f"seed: expected a seed and the number of the game, found {record.seed!r}")
+            raise BadReplay("seed", f"seed: expected a seed and the number of the game, found {record.seed!r}")
         return stream(seed, int(number), "deal")
-    raise BadReplay(f"generator: expected keyed-1 or fast-1, found {record.generator!r}")
+    raise BadReplay("seed", f"generator: expected keyed-1 or fast-1, found {record.generator!r}")
 
 
-def steps(record: Record, game: Game, watched: bool = False) -> Iterator[Step]:
+def steps(
+    record: Record, game: Game, watched: bool = False, before: Callable[[State, Line], None] | None = None
+) -> Iterator[Step]:
     """The beginning, then one step per line, then what time did at the end. The state is the same object throughout;
-    `watched`: with the beats.
+    `watched`: with the beats. `before` is called where a line is about to be played, its time having come.
     """
     if not record.seed:
-        raise BadReplay("the record has no seed: a game is published when it is over")
+        raise BadReplay("unfinished", "the record has no seed: a game is published when it is over")
     state = game.new(len(record.players), rng_of(record))
     story = Staged(state)
     story.watched = watched
@@ -79,12 +92,14 @@ def steps(record: Record, game: Game, watched: bool = False) -> Iterator[Step]:
         where = f"move {number} ({line.at} {line.seat + 1} {line.notation})"
         try:
             pass_time(state, line.at)
+            if before is not None:
+                before(state, line)
             state.play(line.seat, game.parse(line.notation))
         except BadNotation as error:
-            raise BadReplay(f"{where}: {error}") from None
+            raise BadReplay("move", f"{where}: {error}", number) from None
         except Refused as error:
             refusal = game.refusals[error.code]
-            raise BadReplay(f"{where}: refused, {refusal.rule} {refusal.name}".rstrip()) from None
+            raise BadReplay("move", f"{where}: refused, {refusal.rule} {refusal.name}".rstrip(), number) from None
         yield Step(line, state, story.events[told:], _since(story, told))
     if record.end is not None:
         told = len(story.events)
@@ -104,17 +119,19 @@ def verify(record: Record, game: Game) -> State:
     if record.commitment:
         secret = bytes.fromhex(record.secret)
         if fair.commitment(secret) != record.commitment:
-            raise BadReplay(f"the secret does not match the commitment {record.commitment}")
+            raise BadReplay("untrue", f"the secret does not match the commitment {record.commitment}")
         dealt = fair.seed(secret, [bytes.fromhex(nonce) for nonce in record.nonces]).hex()
         if dealt != record.seed:
-            raise BadReplay(f"the seed is {record.seed}, but secret and nonces give {dealt}")
+            raise BadReplay("untrue", f"the seed is {record.seed}, but secret and nonces give {dealt}")
     for step in steps(record, game):
         state = step.state
     if not state.over:
-        raise BadReplay("the game is not over after the last line")
+        raise BadReplay("unfinished", "the game is not over after the last line")
     result = tuple(written_payoff(payoff) for payoff in state.payoffs())
     if result != record.result:
-        raise BadReplay(f"the result is recorded as {' '.join(record.result)}, the game gives {' '.join(result)}")
+        raise BadReplay(
+            "untrue", f"the result is recorded as {' '.join(record.result)}, the game gives {' '.join(result)}"
+        )
     return state
 
 

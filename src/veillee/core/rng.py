@@ -72,10 +72,7 @@ class FastRng(Rng):
 
     def __init__(self, seed: int) -> None:
         super().__init__("fast-1")
-        # Seeds 0 and the modulus would stand still; the low word of a seed is mixed so that near seeds part at once.
-        self.state = (((seed ^ (seed >> 32)) & 0x3FFFFFFF) << 32 | (seed & MASK32)) | 1
-        for _ in range(4):
-            self.word()
+        self.state = mixed(seed & 0x3FFFFFFFFFFFFFFF)
 
     def word(self) -> int:
         x: i64 = self.state
@@ -100,6 +97,15 @@ class FastRng(Rng):
         self.state = x
         return product >> 32
 
+    def child(self) -> "FastRng":
+        """As any stream's, without a number that is too long for a register."""
+        x: i64 = self.state
+        x = MULTIPLIER * (x & MASK32) + (x >> 32)
+        first: i64 = (x ^ (x >> 32)) & 0x7FFFFFFF
+        x = MULTIPLIER * (x & MASK32) + (x >> 32)
+        self.state = x
+        return fast_rng_at(mixed((first << 31) ^ ((x ^ (x >> 32)) & MASK32)))
+
     def copy(self) -> "FastRng":
         return fast_rng_at(self.state)
 
@@ -110,7 +116,16 @@ class FastRng(Rng):
         return (fast_rng_at, (self.state,))
 
 
-def fast_rng_at(state: int) -> FastRng:
+def mixed(seed: i64) -> i64:
+    """Where the stream of a seed begins."""
+    # Seeds 0 and the modulus would stand still; the low word of a seed is mixed so that near seeds part at once.
+    x: i64 = (((seed ^ (seed >> 32)) & 0x3FFFFFFF) << 32 | (seed & MASK32)) | 1
+    for _ in range(4):
+        x = MULTIPLIER * (x & MASK32) + (x >> 32)
+    return x
+
+
+def fast_rng_at(state: i64) -> FastRng:
     """The stream that stands at `state`."""
     rng = FastRng(1)
     rng.state = state

@@ -5,7 +5,7 @@ They hold the whole truth (who is behind a name, the secret of a deal), so they 
 
 # interpreted: defines msgspec structs
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -117,13 +117,5 @@ class Entry(msgspec.Struct, frozen=True):
     what: AnyWhat
 
 
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Entry)
-
-
-def encode(entry: Entry) -> bytes:
-    return _encoder.encode(entry)
-
-
-def decode(body: bytes | str) -> Entry:
-    return _decoder.decode(body)
+encode: Final = msgspec.json.Encoder().encode
+decode: Final = msgspec.json.Decoder(Entry).decode

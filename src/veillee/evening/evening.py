@@ -11,8 +11,8 @@ from veillee.evening import entries as log
 from veillee.evening.score import SAT_OUT, places, points
 from veillee.evening.seating import ROLES, Sitting, seating
 from veillee.table.names import alike, good_name
+from veillee.table.offers import good_bot
 from veillee.table.refusal import No, named
-from veillee.table.table import good_bot
 
 Wishes = tuple[log.AnyWhat, ...]
 PEOPLE = 12
@@ -94,6 +94,10 @@ class Evening:
         """The people of a device who are in."""
         return [person.number for person in self.people if guest and person.guest == guest and person.here]
 
+    def shown_out(self, guest: str) -> bool:
+        """Somebody of this device was removed, and nobody of it is in."""
+        return not self.held(guest) and any(person.removed and person.guest == guest for person in self.people)
+
     def done(self, guest: str, command: str) -> int:
         """The entry of a command that was done already; 0 if it was not."""
         return self._done.get((guest, command), 0)
@@ -114,6 +118,11 @@ class Evening:
     def planned(self, game: str) -> tuple[list[int], list[int]]:
         """Who would sit where if this were played now, and who would sit out."""
         return seating(named(game), [person.number for person in self.present], self.rounds)
+
+    def waits_for_a_screen(self, game: str) -> bool:
+        """Everybody plays at once, and somebody would have to wait for the screen that another one holds."""
+        devices = [self.people[number].guest for number in self.planned(game)[0] if number >= 0]
+        return named(game).meta.real_time and len(set(devices)) < len(devices)
 
     # Wishes.
 
@@ -212,6 +221,8 @@ class Evening:
             raise No("bad-option", reason=str(error)) from None
         if pack and pack not in found.packs:
             raise No("bad-option", reason=f"{pack} is no pack of {game}")
+        if self.waits_for_a_screen(game):
+            raise No("one-screen")
         seats, out = self.planned(game)
         chosen = {**ROLES.get(game, {}), **options}
         return (log.Begun(table, game, seats, out, good_bot(found, bot), chosen, secret, pack),)
@@ -314,7 +325,7 @@ class Evening:
 
     def _welcome(self, by: str) -> None:
         """Whether somebody new may come in from this device."""
-        if any(person.removed and person.guest == by for person in self.people) and not self.held(by):
+        if self.shown_out(by):
             raise No("removed")
         if self.shut and not self._is_host(by):
             raise No("evening-shut")

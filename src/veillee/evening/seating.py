@@ -3,12 +3,21 @@ people than seats, those who have sat out least sit out.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from veillee.core.registry import Box
+from veillee.core.options import form
+from veillee.core.registry import Box, box
 
 ROLES: Final[dict[str, dict[str, str]]] = {"santa": {"santa": "1"}}
 """Options that give a role to the first seat, which moves on: SC-1, everybody is Santa in turn."""
+
+
+@cache
+def choices(game: str) -> list[str]:
+    """The options that whoever begins a game chooses: none that gives something to one seat, because seats move on."""
+    names = [field.name for field in form(box(game).options)]
+    return [name for name in names if name not in ROLES.get(game, {}) and not name[-1].isdigit()]
 
 
 class Sitting:
@@ -20,12 +29,12 @@ class Sitting:
         self.out = out
 
 
-def seating(box: Box, people: Sequence[int], before: Sequence[Sitting]) -> tuple[list[int], list[int]]:
+def seating(game: Box, people: Sequence[int], before: Sequence[Sitting]) -> tuple[list[int], list[int]]:
     """The people on the seats of a new game (−1 for bots, which fill up), and those who sit out."""
-    least, most = box.meta.players
+    least, most = game.meta.players
     out = _resting(people, before, len(people) - most)
     playing = [person for person in people if person not in out]
-    first = _first(box.meta.id, playing, before)
+    first = _first(game.meta.id, playing, before)
     seats = playing[first:] + playing[:first]
     return seats + [-1] * (max(2, least) - len(seats)), out
 

@@ -1,4 +1,6 @@
-"""What would you do? The best moves for a seat, as a search from its own knowledge sees them."""
+"""What would you do? The best moves for a seat, as a search from its own knowledge sees them; how sure that is, and
+why, as the teacher says it of finished games.
+"""
 
 from veillee.bots.advice import hints
 from veillee.core.game import WAIT, Seat, State
@@ -6,14 +8,27 @@ from veillee.core.registry import box_of
 from veillee.core.rng import FastRng
 from veillee.core.story import Event
 from veillee.server.thinkers import Seconds
+from veillee.server.wire import Advice
+from veillee.teacher.judge import Judge, half_width
 
 ITERATIONS = 2000
+SAMPLES = 64
+SEARCHED = 0.6
+"""The share of the time in which moves are looked for; in the rest they are measured."""
 
 
-def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[tuple[str, float, str]]:
-    """Up to three moves in notation with the share of the win that they promise and the reason for each, the best
-    first.
-    """
+def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[Advice]:
+    """Up to three moves with the share of the win that they promise and what they do, the best first."""
     game = world.game
-    found = hints(box_of(game).insight, world, seat, seen, Seconds(ITERATIONS, seconds), FastRng(len(seen) + 1))
-    return [(game.notation(hint.move), round(hint.chance, 3), hint.reason) for hint in found if hint.move != WAIT]
+    box = box_of(game)
+    rng = FastRng(len(seen) + 1)
+    search = Seconds(ITERATIONS, SEARCHED * seconds)
+    found = [hint for hint in hints(box.insight, world, seat, seen, search, rng) if hint.move != WAIT]
+    judge = Judge(box, world, seat, seen, rng)
+    moves = [hint.move for hint in found]
+    measured = judge.measured(moves, Seconds(SAMPLES, (1.0 - SEARCHED) * seconds)) if len(moves) > 1 else []
+    margins = [round(half_width(one.found), 3) for one in measured] or [0.0] * len(moves)
+    return [
+        Advice(game.notation(hint.move), round(hint.chance, 3), margin, hint.reason, judge.parts(hint.move))
+        for hint, margin in zip(found, margins, strict=True)
+    ]

@@ -1,7 +1,7 @@
 """The application: routes, limits, headers, and what lives as long as it does."""
 
+import asyncio
 import contextlib
-import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -17,7 +17,24 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 import veillee
 from veillee import words
 from veillee.core.content import LANGUAGES
-from veillee.server import evening_http, http, unread, wire
+from veillee.server import (
+    admin,
+    bodies,
+    daily_http,
+    devices_http,
+    evening_http,
+    http,
+    kept,
+    letters_http,
+    memory_http,
+    notices_http,
+    pictures_http,
+    puzzles,
+    reading,
+    teacher_http,
+    unread,
+    workshop_http,
+)
 from veillee.server.client_files import HEADERS, ClientFiles
 from veillee.server.crowd import crowd
 from veillee.server.hall import Hall
@@ -25,7 +42,8 @@ from veillee.server.http import Asked, guard, problem
 from veillee.server.limits import Buckets
 from veillee.server.metrics import Metrics
 from veillee.server.settings import Settings
-from veillee.server.socket import GOING
+from veillee.server.talk import GOING
+from veillee.server.unlinked import unlinked
 from veillee.store.log import open_log
 from veillee.table.refusal import No
 
@@ -35,17 +53,27 @@ GONE = "client disconnected prematurely"
 """How the framework says that somebody went away in the middle of their request."""
 
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_READING = [
+    (name.encode(), value.encode()) for name, value in (HEADERS | {"content-security-policy": reading.POLICY}).items()
+]
 
 
 def create_app(settings: Settings) -> Litestar:
     for language in LANGUAGES:
         words.bundle(language)  # read now, so that the first refusal holds up nobody's table
 
+    traces = None
+    if settings.traces:
+        from veillee.server.tracing import Traces  # noqa: PLC0415 (only hosts who collect traces have it)
+
+        traces = Traces(settings.traces, settings.node)
+
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await open_log(settings.database, settings.node)
         hall = app.state.hall = Hall(settings, store, app.state.metrics)
         structlog.get_logger("server").info("open", node=settings.node, database=store.database.url.drivername)
+        await hall.devices.load()
         hall.thinkers.warm()
         try:
             yield
@@ -53,16 +81,34 @@ def create_app(settings: Settings) -> Litestar:
             for socket in list(hall.pulse.sockets):
                 socket.close(GOING)
             await hall.close()
+            if traces is not None:
+                await asyncio.to_thread(traces.close)
             structlog.get_logger("server").info("closed", node=settings.node)
 
     app = Litestar(
-        route_handlers=[*evening_http.ROUTES, *http.ROUTES],
+        route_handlers=[
+            *daily_http.ROUTES,
+            *admin.ROUTES,
+            *devices_http.ROUTES,
+            *evening_http.ROUTES,
+            *kept.ROUTES,
+            *letters_http.ROUTES,
+            *memory_http.ROUTES,
+            *notices_http.ROUTES,
+            *pictures_http.ROUTES,
+            *puzzles.ROUTES,
+            *reading.ROUTES,
+            *teacher_http.ROUTES,
+            *workshop_http.ROUTES,
+            *http.ROUTES,
+        ],
         lifespan=[life],
         state=State(
             {
                 "lan": None,
                 "openapi": None,
-                "metrics": Metrics(),
+                "kept": None,
+                "metrics": Metrics(None if traces is None else traces.hear),
                 "web": ClientFiles(),
                 "requests": Buckets(settings.requests, settings.requests * 10),
                 "held_open": {},
@@ -83,6 +129,8 @@ def create_app(settings: Settings) -> Litestar:
         on_app_init=[_plain_logging],
     )
     app.asgi_handler = headed(app.asgi_handler)
+    if traces is not None:
+        app.asgi_handler = traces.around(app.asgi_handler)
     return app
 
 
@@ -114,7 +162,7 @@ def _plain_logging(config: AppConfig) -> AppConfig:
 async def secure(message: Message, scope: Scope) -> None:
     """Headers that every answer carries. What the API says is of this moment and for whoever asked."""
     if message["type"] == "http.response.start":
-        headers = [*message["headers"], *_HEADERS]
+        headers = [*message["headers"], *(_READING if scope["path"].startswith("/docs/") else _HEADERS)]
         if scope["path"].startswith(("/api", "/metrics")) and not any(name == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
         if scope["app"].state.crowd.short:
@@ -122,7 +170,7 @@ async def secure(message: Message, scope: Scope) -> None:
         message["headers"] = headers
 
 
-def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
+def unreadable(request: Asked, error: HTTPException) -> Response[bodies.Problem]:
     """What the framework refuses: a body that is none, a page that is not there."""
     codes = {404: "no-such-page", 405: "method", 413: "too-large"}
     code = codes.get(error.status_code)
@@ -140,16 +188,11 @@ def unreadable(request: Asked, error: HTTPException) -> Response[wire.Problem]:
     return problem(request, unread.unreadable("; ".join(details) or error.detail))
 
 
-def too_deep(request: Asked, _error: RecursionError) -> Response[wire.Problem]:
+def too_deep(request: Asked, _error: RecursionError) -> Response[bodies.Problem]:
     return problem(request, unread.too_deep())
 
 
-def unlinked(path: str) -> str:
-    """A path for the logs: whoever reads them is not invited to tables."""
-    return re.sub(r"(/tables|/evenings|/codes|/t|/tv|/soiree)/[^/]+", r"\1/…", path)
-
-
-def broken(request: Asked, error: Exception) -> Response[wire.Problem]:
+def broken(request: Asked, error: Exception) -> Response[bodies.Problem]:
     """Our own mistake: noted with all that we know, told without any of it."""
     structlog.get_logger("http").error("request failed", path=unlinked(request.url.path), exc_info=error)
     return problem(request, No("broken"))

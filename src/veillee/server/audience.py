@@ -17,6 +17,8 @@ class Viewer(Protocol):
 
     def wake(self) -> None: ...
 
+    def close(self, code: int) -> None: ...
+
 
 class Audience:
     def __init__(self, name: str, table: Table, elsewhere: Elsewhere) -> None:

@@ -16,9 +16,10 @@ from veillee.core.registry import UnknownGame, UnknownVersion, box, box_at, read
 from veillee.evening.evening import Evening
 from veillee.server.packs import binder
 from veillee.server.settings import default_database
-from veillee.store import keep
+from veillee.store import keep, pictures, shared
 from veillee.store.database import BadDatabase, Database, StoreDown, connected
 from veillee.store.log import open_database
+from veillee.store.memory import Memory, taken
 from veillee.store.schema import NewerDatabase
 from veillee.table import entries as log
 from veillee.table.table import Table
@@ -33,8 +34,10 @@ PATIENCE = 3600.0
 
 def run(asked: argparse.Namespace) -> int:
     """The command that was asked for."""
-    work = {"backup": run_backup, "restore": run_restore, "prune": run_prune, "check": run_check}[asked.care]
-    return _run(work(asked))
+    works = {
+        "backup": run_backup, "restore": run_restore, "prune": run_prune, "check": run_check, "rebuild": run_rebuild,
+    }  # fmt: skip
+    return _run(works[asked.care](asked))
 
 
 def _run(work: Coroutine[Any, Any, int]) -> int:
@@ -93,7 +96,8 @@ async def run_prune(asked: argparse.Namespace) -> int:
                 touched += 1
     packs = 0
     if not asked.dry_run:
-        packs = await keep.forget_packs(database)
+        packs = await keep.forget_packs(database) + await shared.forget(database, now - asked.days * DAY)
+        await pictures.forget(database, now - asked.days * DAY)
     await database.close()
     would = "would be " if asked.dry_run else ""
     print(f"{removed} tables {would}put away, {kept} records of finished games kept, {packs} packs forgotten")
@@ -149,6 +153,28 @@ async def run_check(asked: argparse.Namespace) -> int:
     print(f"{len(found) - lost} of {len(found)} tables go on with this version")
     print(f"{len(evenings) - ended} of {len(evenings)} evenings go on with this version")
     return 1 if lost or ended else 0
+
+
+async def run_rebuild(asked: argparse.Namespace) -> int:
+    database = await _opened(asked)
+    memory = Memory(database)
+    await memory.empty()
+    games = left_out = 0
+    found = await keep.tables(database)
+    for stored in found:
+        try:
+            table = await replayed(database, stored.id)
+        except Broken as broken:
+            left_out += 1
+            print(f"{stored.id}: left out: {broken}")
+            continue
+        whole = taken(stored.id, table)
+        games += len(whole.results)
+        await memory.take_in([whole])
+    await memory.rate_all()
+    await database.close()
+    print(f"{len(found) - left_out} tables read, {games} finished games remembered")
+    return 1 if left_out else 0
 
 
 class Broken(Exception):

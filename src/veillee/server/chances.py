@@ -14,8 +14,9 @@ from veillee.core.record import parse
 from veillee.core.registry import box_of
 from veillee.core.replay import steps, verify
 from veillee.core.rng import FastRng
-from veillee.server import wire
-from veillee.server.replay import SECONDS, WRONG
+from veillee.core.told import Told
+from veillee.server import bodies
+from veillee.server.replay import SECONDS, WRONG, wrong
 from veillee.server.thinkers import Seconds, Thinkers
 from veillee.server.workers import Share
 from veillee.shelf import recorded
@@ -35,7 +36,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     total: int
     chances: list[list[float]]
-    wrong: str = ""
+    wrong: Told | None = None
 
 
 def piece(text: str, first: int) -> Piece:
@@ -45,7 +46,7 @@ def piece(text: str, first: int) -> Piece:
         game = recorded(record)
         verify(record, game)
     except WRONG as error:
-        return Piece(0, [], str(error))
+        return Piece(0, [], wrong(error))
     insight = box_of(game).insight
     until = time.monotonic() + PIECE
     found: list[list[float]] = []
@@ -65,24 +66,24 @@ class Curves:
         self._thinkers = thinkers
         self._known: dict[bytes, Piece] = {}
 
-    async def piece(self, text: str, first: int, share: Share) -> wire.Chances:
+    async def piece(self, text: str, first: int, share: Share) -> bodies.Chances:
         key = blake2b(text.encode("utf-8", "replace"), digest_size=16).digest()
         if not self._has(key, first):
             return await self._more(key, text, first, share)
         known = self._known[key]
-        return wire.Chances(known.total, first, known.chances[first:])
+        return bodies.Chances(known.total, first, known.chances[first:])
 
     def _has(self, key: bytes, first: int) -> bool:
         return key in self._known and first < len(self._known[key].chances)
 
-    async def _more(self, key: bytes, text: str, first: int, share: Share) -> wire.Chances:
+    async def _more(self, key: bytes, text: str, first: int, share: Share) -> bodies.Chances:
         new: Piece = await self._thinkers.work(self._thinkers.replays, share, SECONDS, piece, text, first)
-        if new.wrong:
-            raise No("bad-record", reason=new.wrong)
+        if new.wrong is not None:
+            raise No("bad-record", told=new.wrong)
         before = self._known.pop(key, Piece(new.total, []))
         if len(before.chances) == first:
             before = Piece(new.total, before.chances + new.chances)
         self._known[key] = before
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
-        return wire.Chances(new.total, first, new.chances)
+        return bodies.Chances(new.total, first, new.chances)

@@ -1,10 +1,10 @@
 """The built client, read once: every file with its type and its compressed form."""
 
 import gzip
-import mimetypes
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from mimetypes import MimeTypes
 
 import msgspec
 
@@ -23,6 +23,13 @@ HEADERS = {
 """On every answer: pages load nothing from elsewhere and are shown nowhere else, and links tell nobody where they
 were.
 """
+
+KINDS = MimeTypes()
+"""What Python itself says, not what the machine does: in some registries a script is plain text, and browsers that are
+told not to sniff would not run it.
+"""
+KINDS.add_type("font/woff2", ".woff2")
+KINDS.add_type("text/javascript", ".js")
 
 MISSING = b"The browser client is not part of this installation: build it with `make setup`. The API is at /api.\n"
 
@@ -51,7 +58,7 @@ class ClientFiles:
             if item.is_dir():
                 self._read(item, f"{name}/")
             else:
-                self.pages[name] = _page(name, item.read_bytes())
+                self.pages[name] = page_of(name, item.read_bytes())
 
     def find(self, path: str) -> Page | None:
         """The file at a path, or the client's own page where a path names one of its views; None if it is missing."""
@@ -61,8 +68,8 @@ class ClientFiles:
         return found
 
 
-def _page(name: str, body: bytes) -> Page:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+def page_of(name: str, body: bytes) -> Page:
+    kind = KINDS.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml"):
         packed = gzip.compress(body, mtime=0)
     else:

@@ -7,6 +7,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from hashlib import sha256
 from typing import Protocol
 
 import structlog
@@ -152,10 +153,11 @@ class Clockwork:
             del self._thinking[seat]
             self.drive()
             return
-        rng = FastRng(secrets.randbits(60))
+        imagining, choosing = self._luck(seat)
+        world = state.imagine(seat, FastRng(imagining))
         try:
             intent = await self._thinkers.choose(
-                name, state.imagine(seat, rng), seat, table.match.story.seen(seat), secrets.randbits(60), self.share()
+                name, world, seat, table.match.story.seen(seat), choosing, self.share()
             )
         finally:
             del self._thinking[seat]
@@ -164,6 +166,17 @@ class Clockwork:
             if intent.move != WAIT or table.seq == seq:
                 table.answer(seat, Intent(intent.move, self._after(intent)))
         self.drive()
+
+    def _luck(self, seat: Seat) -> tuple[int, int]:
+        """Two seeds: of the world that a bot imagines, and of its choice. In a deal of the day they follow from the
+        deal and the moves so far: whoever plays the same meets the same answers.
+        """
+        table = self._journal.table
+        if not table.opened.daily:
+            return secrets.randbits(60), secrets.randbits(60)
+        moves = " ".join(str(play.move) for play in table.match.plays)
+        digest = sha256(table.match.seed + f" {seat} {moves}".encode()).digest()
+        return int.from_bytes(digest[:7], "big"), int.from_bytes(digest[7:14], "big")
 
     def _after(self, intent: Intent) -> int:
         """When a bot plays: in real time when its level would have seen the move; in turns in a human rhythm, whichever

@@ -6,6 +6,7 @@ Light to import: what the server itself needs is loaded when it starts.
 import argparse
 import json
 import os
+import re
 import sys
 import threading
 import urllib.error
@@ -15,37 +16,39 @@ from pathlib import Path
 from typing import Any
 
 from veillee.server.lan import address, bound
+from veillee.server.settings import CONFIG, PORT, BadSettings, Settings, described, gathered, shown, strangers
 
-PORT = 8420
+GOOD_TOKEN = 20
+"""Letters of a token that nobody guesses."""
 PORTS = 20
 """How many ports `play` tries when one is taken."""
 
 
 def add(subparsers: Any) -> None:
     """The commands, for the command line."""
-    serve = subparsers.add_parser("serve", help="host tables for others: one machine, or many over one PostgreSQL")
-    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    serve.add_argument("--port", type=int, default=PORT, help=f"port to listen on (default: {PORT}; 0: any free one)")
-    serve.add_argument(
-        "--database", default="", metavar="URL", help="sqlite:///file or postgresql://… (default: your data folder)"
+    serve = subparsers.add_parser(
+        "serve",
+        help="host tables for others: one machine, or many over one PostgreSQL",
+        epilog=f"Every setting can also be an environment variable ({described()[0].variable}=…) or a line of the file "
+        "that --config names. A flag goes before a variable, a variable before the file.",
     )
-    serve.add_argument(
-        "--workers", type=_positive, default=max(1, (os.cpu_count() or 2) - 1), help="processes in which bots think"
-    )
-    serve.add_argument(
-        "--origin", action="append", default=[], metavar="URL", help="another origin whose pages may connect"
-    )
-    serve.add_argument("--bot-pace", type=float, default=1.0, help="rhythm of bots: 1 human, 0 as fast as they can")
+    serve.add_argument("--config", metavar="FILE", help=f"a TOML file with settings (or the variable {CONFIG})")
+    serve.add_argument("--check", action="store_true", help="say what is wrong with the settings, and start nothing")
+    for setting in described():
+        more: dict[str, Any] = {"action": "append"} if setting.many else {}
+        more |= {"nargs": "?", "const": "true"} if setting.switch else {}
+        told = f"{setting.help} (default: {setting.default})".replace("%", "%%")
+        serve.add_argument(setting.flag, metavar=setting.name.upper(), help=told, **more)
     serve.set_defaults(run=run_serve)
 
     play = subparsers.add_parser("play", help="play here and now: opens the browser")
     play.add_argument("--lan", action="store_true", help="let phones and others in your network join; shows a QR code")
-    play.add_argument("--port", type=int, default=PORT, help=f"port to listen on (default: {PORT}, or the next free)")
+    play.add_argument("--port", type=_port, default=PORT, help=f"port to listen on (default: {PORT}, or the next free)")
     play.add_argument("--database", default="", metavar="URL", help="where games are kept (default: your data folder)")
     play.add_argument("--no-browser", action="store_true", help="only print the address")
     play.set_defaults(run=run_play)
 
-    care = subparsers.add_parser("db", help="care for the database: backup, restore, prune, check")
+    care = subparsers.add_parser("db", help="care for the database: backup, restore, prune, check, rebuild")
     commands = care.add_subparsers(dest="care", required=True, metavar="COMMAND")
     backup = commands.add_parser("backup", help="copy everything into a new file, also while servers run")
     backup.add_argument("file", metavar="FILE", type=Path)
@@ -56,27 +59,53 @@ def add(subparsers: Any) -> None:
     prune.add_argument("--dry-run", action="store_true", help="only say what would be done")
     check = commands.add_parser("check", help="before an update: replay every table with the version installed here")
     check.add_argument("--all", action="store_true", help="name the tables that go on, too")
-    for command in (backup, restore, prune, check):
+    rebuild = commands.add_parser("rebuild", help="make what is derived from the log (results, ratings) again")
+    for command in (backup, restore, prune, check, rebuild):
         command.add_argument("--database", default="", metavar="URL", help="(default: your data folder)")
         command.set_defaults(run=run_care)
 
 
 def run_serve(asked: argparse.Namespace) -> int:
-    listen = bound(asked.host, asked.port)
+    file = asked.config or os.environ.get(CONFIG)
+    try:
+        settings = gathered(vars(asked), os.environ, Path(file) if file else None)
+    except BadSettings as bad:
+        for fault in bad.faults:
+            print(f"veillee: {fault}", file=sys.stderr)
+        return 2
+    listen = bound(settings.host, settings.port)
     if listen is None:
-        return _sorry(f"port {asked.port} on {asked.host} cannot be used; choose another with --port")
+        return _sorry(f"port {settings.port} on {settings.host} cannot be used; choose another with --port")
     from veillee.server import process  # noqa: PLC0415 (loaded when needed)
 
+    if asked.check:
+        listen.close()
+        return _checked(settings, process.unusable(settings.database))
     process.structured_logs()
-    settings = process.Settings(
-        database=asked.database or process.default_database(),
-        workers=asked.workers,
-        origins=tuple(asked.origin),
-        metrics_token=os.environ.get("VEILLEE_METRICS_TOKEN", ""),
-        pace=asked.bot_pace,
-    )
     host, port = listen.getsockname()[:2]
     return _sorry(process.run(settings, listen, lambda: process.note("listening", host=host, port=port)))
+
+
+def _checked(settings: Settings, fault: str) -> int:
+    """Tell what would be in force, where something looks like a slip, and what would keep the server from starting."""
+    for setting in described():
+        value = getattr(settings, setting.name)
+        told = "set" if setting.name.endswith("_token") and value else hidden(shown(value)[0])
+        print(f"{setting.name} = {told}")
+    for variable in strangers(os.environ):
+        print(f"veillee: {variable} is no setting of ours: a slip?", file=sys.stderr)
+    for setting in described():
+        token = getattr(settings, setting.name)
+        if setting.name.endswith("_token") and 0 < len(token) < GOOD_TOKEN:
+            print(f"veillee: {setting.name} can be guessed: at least {GOOD_TOKEN} letters are better", file=sys.stderr)
+    if not fault:
+        print(f"good: would listen on {settings.host} port {settings.port}")
+    return _sorry(fault)
+
+
+def hidden(url: str) -> str:
+    """An address without the password in it."""
+    return re.sub(r"(://[^/:@]*):[^/@]*@", r"\1:…@", url)
 
 
 def run_care(asked: argparse.Namespace) -> int:
@@ -109,9 +138,7 @@ def run_play(asked: argparse.Namespace) -> int:
         print("Ctrl-C ends it; games are kept.", flush=True)
         _show(url, asked.no_browser)  # with --lan at the address that others reach, so that invitations carry it
 
-    settings = process.Settings(
-        database=asked.database or process.default_database(), workers=max(1, (os.cpu_count() or 2) - 1), hosts=True
-    )
+    settings = process.Settings(database=asked.database or process.default_database(), hosts=True)
     return _sorry(process.run(settings, listen, ready))
 
 
@@ -128,6 +155,12 @@ def _already_running(port: int) -> bool:
 def _show(url: str, only_print: bool) -> None:
     if not only_print:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65_535:
+        raise argparse.ArgumentTypeError("expected a whole number from 0 to 65535")
+    return int(text)
 
 
 def _positive(text: str) -> int:

@@ -1,7 +1,7 @@
 """Counting where it happens for every move: plain numbers in memory, made into Prometheus' form when somebody asks."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 
@@ -57,3 +57,17 @@ class Spread:
                 buckets.append((bound, below))
             family.add_metric([label] if self._label else [], buckets, self._sums[label])
         yield family
+
+
+class HeardSpread(Spread):
+    """The same where somebody listens to every single one: `hear(what, label, seconds)`."""
+
+    def __init__(
+        self, name: str, what: str, label: str, bounds: tuple[float, ...], hear: Callable[[str, str, float], None]
+    ) -> None:
+        super().__init__(name, what, label, bounds)
+        self._hear = hear
+
+    def add(self, label: str, seconds: float) -> None:
+        super().add(label, seconds)
+        self._hear(self._name, label, seconds)

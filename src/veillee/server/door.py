@@ -15,7 +15,8 @@ from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.core.told import Told
 from veillee.evening.code import PREFIX
-from veillee.server import wire
+from veillee.memory.summary import Summary
+from veillee.server import bodies, wire
 from veillee.table import entries as log
 from veillee.table.chair import Joining
 from veillee.table.course import Course
@@ -27,14 +28,6 @@ CHOICES = 64
 """Lists of legal moves that a game remembers as written: the same choice comes again and again."""
 
 _json = msgspec.json.Encoder()
-
-
-def _told(table: Table, seq: int, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
-    events = table.told[seq - 1]
-    if not events:
-        return [], []
-    setup = table.setup_of(seq)
-    return scene(setup.box, setup.game, events, table.beats.get(seq, []), seat)
 
 
 def scene(
@@ -93,6 +86,12 @@ def _what(table: Table, found: log.Entry) -> wire.What:
             return wire.Handed(seat, bot, late)
         case log.Taken(seat=seat):
             return wire.Taken(seat)
+        case log.Rested(seat=seat, days=days):
+            return wire.Rested(seat, days)
+        case log.Nudged(seat=seat):
+            return wire.Nudged(seat, next(iter(table.held(found.by)), None))
+        case log.Missed(seat=seat):
+            return wire.Missed(seat, next(iter(table.held(found.by)), None))
         case log.Said(seat=seat, name=name, text=text):
             return wire.Said(seat, name, text)
         case log.Rematched():
@@ -119,6 +118,33 @@ def seats(table: Table, guest: str, here: set[str]) -> list[wire.SeatState]:
     ]
 
 
+def seen_from_outside(known: Summary, guest: str) -> bodies.TableInfo:
+    """A table that is not in memory."""
+    yours = [seat for seat, place in enumerate(known.places) if guest and place.guest == guest]
+    return bodies.TableInfo(
+        id=known.table,
+        game=known.game,
+        phase=known.phase,
+        seats=[
+            wire.SeatState(
+                kind="person" if place.guest else "bot" if place.bot else "free",
+                name=place.name,
+                bot=place.bot,
+                yours=seat in yours,
+                here=bool(place.bot) and not place.guest,
+                commitment="",
+                ready=False,
+            )
+            for seat, place in enumerate(known.places)
+        ],
+        yours=yours,
+        your_turn=any(known.places[seat].due for seat in yours),
+        host=bool(guest) and guest == known.host,
+        at=known.at,
+        lesson=known.lesson,
+    )
+
+
 def table_state(name: str, table: Table, guest: str, here: set[str], watchers: int) -> wire.TableState:
     """The table around the game. The secret behind a deal and what people added to it leave only once it is over."""
     over = table.phase == "over"
@@ -131,13 +157,13 @@ def table_state(name: str, table: Table, guest: str, here: set[str], watchers: i
         options=msgspec.to_builtins(table.setup.options),
         pack=table.setup.content.id,
         content=table.setup.content.hash,
-        clock=None if clock is None else wire.Clock(clock.initial, clock.increment),
+        clock=None if clock is None else wire.Clock(clock.initial, clock.increment, clock.days),
         hints=table.hints,
         host=bool(guest) and guest == table.host,
         seats=seats(table, guest, here),
         watchers=watchers,
         commitment=table.commitment,
-        secret=table.secret if over else None,
+        secret=table.secret if over and not table.opened.daily else None,
         nonces=table.match.nonces if over else [],
         bot_nonce=BOT_NONCE.hex(),
         undo=None if question is None else wire.UndoQuestion(question.seat, sorted(question.waiting)),
@@ -146,6 +172,7 @@ def table_state(name: str, table: Table, guest: str, here: set[str], watchers: i
         gathers=gathers(table),
         gathered=PREFIX + name if table.gathered and table.held(guest) else "",
         lesson=table.opened.lesson,
+        daily=table.opened.daily,
         course=None if table.course is None or len(table.matches) != 1 else course(table.course),
     )
 
@@ -173,6 +200,9 @@ class Writing:
         self._table = table
         found = table.entries[seq - 1]
         self._public = _json.encode(wire.PublicEntry(seq, found.at, _what(table, found)))[:-1]
+        self._setup = table.setup_of(seq)
+        self._events = table.told[seq - 1]
+        self._beats = table.beats.get(seq, [])
         self._entries: dict[Seat | None, bytes] = {}
         self._seen: dict[Seat | None, bytes] = {}
         self._now = -1
@@ -182,10 +212,16 @@ class Writing:
         """The entry as the viewer may know it: `wire.Entry`."""
         written = self._entries.get(seat)
         if written is None:
-            told, beats = _told(self._table, self.seq, seat)
+            told, beats = self._scene(seat)
             parts = (self._public, b',"told":', _json.encode(told), b',"beats":', _json.encode(beats), b"}")
             written = self._entries[seat] = b"".join(parts)
         return written
+
+    def _scene(self, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
+        if not self._events:
+            return [], []
+        setup = self._setup
+        return scene(setup.box, setup.game, self._events, self._beats, seat)
 
     def view(self, seat: Seat | None, now: int) -> bytes:
         """The game as the viewer sees it at this time of the game: `wire.View`."""

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from veillee.core.registry import known
 from veillee.evening.evening import Evening, Round
+from veillee.evening.seating import choices
 from veillee.server import evening_wire as wire
 
 
@@ -24,6 +25,7 @@ def state(name: str, evening: Evening, here: Set[str], televisions: int, table: 
         at=evening.began,
         shut=evening.shut,
         host=False,
+        removed=False,
         people=[
             wire.PersonState(
                 number=person.number,
@@ -54,6 +56,7 @@ def seen_by(guest: str, evening: Evening, known: wire.EveningState) -> wire.Even
     return structs.replace(
         known,
         host=host,
+        removed=evening.shown_out(guest),
         people=[
             structs.replace(shown, yours=True) if person.guest == guest and not person.removed else shown
             for shown, person in zip(known.people, evening.people, strict=True)
@@ -87,5 +90,6 @@ def _offers(evening: Evening) -> list[wire.Offer]:
     for game in known():
         seats, out = evening.planned(game)
         votes = evening.votes(game)
-        found.append(wire.Offer(game, votes, seats, out, 2 * votes > len(evening.present)))
+        decided = 2 * votes > len(evening.present)
+        found.append(wire.Offer(game, votes, seats, out, decided, evening.waits_for_a_screen(game), choices(game)))
     return found

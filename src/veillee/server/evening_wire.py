@@ -163,6 +163,10 @@ class Offer(msgspec.Struct, frozen=True):
     out: list[int]
     decided: bool
     """You may begin it: you are the host, or more than half have voted for it."""
+    one_screen: bool
+    """It cannot be played: everybody plays at once, and several people share a screen."""
+    choices: list[str]
+    """Options that whoever begins it may choose, by name; none that belongs to one seat, because seats move on."""
 
 
 class EveningState(msgspec.Struct, frozen=True):
@@ -178,6 +182,8 @@ class EveningState(msgspec.Struct, frozen=True):
     shut: bool
     host: bool
     """You lead it."""
+    removed: bool
+    """You were shown out of it."""
     people: list[PersonState]
     televisions: int
     """Screens that show it now."""

@@ -20,12 +20,14 @@ from veillee.server.evening_wire import Reaction
 from veillee.server.gossip import Elsewhere
 from veillee.server.opening import good_table, new_name
 from veillee.server.parlour import House, Parlour
+from veillee.server.talk import GOING
 from veillee.store import keep
 from veillee.store.database import StoreDown
 from veillee.store.evenings import EveningLog, Guesses, TooManyGuesses
 from veillee.store.log import Log
+from veillee.table.offers import DEFAULT_BOT
 from veillee.table.refusal import No
-from veillee.table.table import DEFAULT_BOT, Table
+from veillee.table.table import Table
 
 LIFE = 12 * 3600 * 1000
 """Milliseconds of silence after which a code may be given to another evening."""
@@ -166,6 +168,14 @@ class Evenings:
             self.parlours[name].changed()
         for person, reaction in shown:
             self.parlours[name].show(person, reaction)
+
+    def load_anew(self, name: str) -> None:
+        """Its log is not what it was."""
+        parlour = self.parlours.pop(name, None)
+        if parlour is not None:
+            parlour.close()
+            for visitor in parlour.visitors:
+                visitor.close(GOING)
 
     # Housekeeping.
 

@@ -9,18 +9,23 @@ from hashlib import blake2b
 
 COOKIE = "veillee_key"
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}\Z")
+LINKED = re.compile(r"d[A-Za-z0-9_-]{43}\Z")
+"""The key of a device that was added to somebody's: whose, the store knows."""
 
 
-def new_key() -> str:
+def new_key(linked: bool = False) -> str:
     """32 random bytes."""
-    return secrets.token_urlsafe(32)
+    return ("d" if linked else "") + secrets.token_urlsafe(32)
+
+
+def hash_of(key: str) -> str:
+    """What the store knows of a key; no key follows from it."""
+    return blake2b(key.encode(), digest_size=16, person=b"veillee guest").hexdigest()
 
 
 def guest_of(key: str | None) -> str:
-    """The guest behind a key; empty if it is none."""
-    if key is None or not _KEY.match(key):
-        return ""
-    return blake2b(key.encode(), digest_size=16, person=b"veillee guest").hexdigest()
+    """The guest behind the key of a device that stands alone; empty if it is none."""
+    return "" if key is None or not _KEY.match(key) else hash_of(key)
 
 
 def key_in(cookie: str | None, authorization: str | None) -> str | None:

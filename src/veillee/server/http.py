@@ -6,7 +6,9 @@ import ipaddress
 import re
 import secrets
 import socket
+import time
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -23,8 +25,8 @@ from veillee.core import options as core_options
 from veillee.core.record import write
 from veillee.core.registry import box, known
 from veillee.core.told import Told
-from veillee.server import metrics, wire
-from veillee.server.client_files import MISSING
+from veillee.server import bodies, metrics
+from veillee.server.client_files import MISSING, Page
 from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
 from veillee.server.lan import Lan
@@ -32,11 +34,14 @@ from veillee.server.limits import network_of
 from veillee.server.line import LINE, Line
 from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.room import Room
-from veillee.server.socket import TOO_MUCH, Socket
+from veillee.server.socket import Socket
+from veillee.server.talk import TOO_MUCH
 from veillee.server.thinkers import Thinkers
 from veillee.server.workers import Share
+from veillee.store.database import StoreDown
+from veillee.table.offers import DEFAULT_BOT
 from veillee.table.refusal import BadPack, No, named
-from veillee.table.table import DEFAULT_BOT, Table
+from veillee.table.table import Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
 Asked = Request[Any, Any, State]
@@ -46,36 +51,52 @@ YEAR = 365 * 24 * 3600
 NO_TABLE = 4404
 TABLE = 450_000
 """Bytes of the request that opens a table: a pack of one's own, however it is written."""
+HOME = 25.0
+"""Seconds for which a home page is left without an answer where nothing changes."""
+ELSEWHERE = 3.0
+"""Seconds between two looks at what other nodes have written of somebody's tables."""
 PROBLEMS = {
-    400: ResponseSpec(wire.Problem, description="Something in the request cannot be"),
-    403: ResponseSpec(wire.Problem, description="A page from elsewhere"),
-    404: ResponseSpec(wire.Problem, description="No such thing"),
-    405: ResponseSpec(wire.Problem, description="This address does not do that"),
-    409: ResponseSpec(wire.Problem, description="Not now"),
-    413: ResponseSpec(wire.Problem, description="Too large"),
-    429: ResponseSpec(wire.Problem, description="Too much at once; see Retry-After"),
-    500: ResponseSpec(wire.Problem, description="Something went wrong on our side"),
-    503: ResponseSpec(wire.Problem, description="The log does not answer; see Retry-After"),
+    400: ResponseSpec(bodies.Problem, description="Something in the request cannot be"),
+    403: ResponseSpec(bodies.Problem, description="A page from elsewhere"),
+    404: ResponseSpec(bodies.Problem, description="No such thing"),
+    405: ResponseSpec(bodies.Problem, description="This address does not do that"),
+    409: ResponseSpec(bodies.Problem, description="Not now"),
+    413: ResponseSpec(bodies.Problem, description="Too large"),
+    429: ResponseSpec(bodies.Problem, description="Too much at once; see Retry-After"),
+    500: ResponseSpec(bodies.Problem, description="Something went wrong on our side"),
+    503: ResponseSpec(bodies.Problem, description="The log does not answer; see Retry-After"),
 }
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
-    "no-such-evening": 404,
-    "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "no-network": 409,
+    "no-such-evening": 404, "no-such-game": 404, "no-such-day": 404, "no-such-device": 404, "day-to-come": 404,
+    "no-such-picture": 404, "no-such-puzzle": 404, "day-not-over": 409,
+    "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "not-public": 403, "no-network": 409,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "slow-table": 409,
     "broken-evening": 409,
     "too-large": 413, "too-long": 413, "too-fast": 429, "too-many-codes": 429, "broken": 500,
     "store-down": 503, "crowded": 503, "method": 405,
 }  # fmt: skip
 
+Known = Annotated[str, QueryParameter(name="known", max_length=32)]
 Count = Annotated[int, QueryParameter(ge=1, le=1000)]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Round = Annotated[int | None, QueryParameter(name="round", ge=1, le=1000)]
-Viewers = Annotated[list[wire.Viewer] | None, QueryParameter(max_items=9)]
+Viewers = Annotated[list[bodies.Viewer] | None, QueryParameter(max_items=9)]
 TableName = Annotated[str, PathParameter(max_length=40)]
 
 
+def key_of(connection: Connection) -> str | None:
+    return key_in(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
+
+
 def guest_in(connection: Connection) -> str:
-    return guest_of(key_in(connection.cookies.get(COOKIE), connection.headers.get("authorization")))
+    hall: Hall = connection.app.state.hall
+    return hall.devices.guest(key_of(connection))
+
+
+def cookie_of(request: Asked, key: str) -> Cookie:
+    secure = request.url.scheme == "https"
+    return Cookie(COOKIE, value=key, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
 def identified(request: Asked) -> tuple[str, list[Cookie]]:
@@ -84,17 +105,16 @@ def identified(request: Asked) -> tuple[str, list[Cookie]]:
     if guest:
         return guest, []
     key = new_key()
-    secure = request.url.scheme == "https"
-    return guest_of(key), [Cookie(COOKIE, value=key, max_age=YEAR, httponly=True, samesite="strict", secure=secure)]
+    return guest_of(key), [cookie_of(request, key)]
 
 
-def problem(request: Asked, no: No) -> Response[wire.Problem]:
+def problem(request: Asked, no: No) -> Response[bodies.Problem]:
     """The answer to a request that is refused."""
     hall: Hall = request.app.state.hall
     hall.metrics.refusals.labels(no.code).inc()
     status = STATUS.get(no.code, 400)
     headers = {} if no.wait is None else {"retry-after": str(-(-no.wait // 1000))}
-    body = wire.Problem(no.code, no.told, _said(request, no.told), no.wait, _mistakes(request, no))
+    body = bodies.Problem(no.code, no.told, _said(request, no.told), no.wait, _mistakes(request, no))
     return Response(body, status_code=status, headers=headers, media_type="application/json")
 
 
@@ -105,12 +125,12 @@ def _said(request: Asked, told: Told) -> str:
         return told.id
 
 
-def _mistakes(request: Asked, no: No) -> tuple[wire.Mistake, ...]:
+def _mistakes(request: Asked, no: No) -> tuple[bodies.Mistake, ...]:
     if not isinstance(no, BadPack):
         return ()
     language = language_of(request)
     return tuple(
-        wire.Mistake(fault.line, fault.item, fault.field, words.mistake(language, fault)) for fault in no.faults
+        bodies.Mistake(fault.line, fault.item, fault.field, words.mistake(language, fault)) for fault in no.faults
     )
 
 
@@ -129,7 +149,7 @@ def same_origin(connection: Connection) -> bool:
     if origin is None:
         return True
     hall: Hall = connection.app.state.hall
-    return origin.partition("://")[2] == connection.headers.get("host") or origin in hall.settings.origins
+    return origin.partition("://")[2] == connection.headers.get("host") or origin in hall.settings.origin
 
 
 def address_of(connection: Connection) -> str:
@@ -155,12 +175,22 @@ def good_host(connection: Connection) -> bool:
     return name in ("localhost", socket.gethostname().lower()) or name.endswith((".local", ".localhost", ".home.arpa"))
 
 
+async def recognised(connection: Connection) -> None:
+    """A device that was added at another node a moment ago is known here too."""
+    hall: Hall = connection.app.state.hall
+    try:
+        await hall.devices.learn(key_of(connection))
+    except StoreDown:
+        raise No("store-down", wait=1000) from None
+
+
 async def guard(request: Asked) -> Response[None] | None:
     """Before every request: not too many, and none that changes something from a page elsewhere."""
     if not good_host(request):
         raise No("foreign-host")
     if request.url.path.startswith("/api"):
         request.app.state.requests.take(address_of(request))
+        await recognised(request)
     if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request):
         raise No("foreign-origin")
     if request.method == "OPTIONS":
@@ -175,36 +205,36 @@ async def guard(request: Asked) -> Response[None] | None:
 
 
 @get(["/api/health", "/api/ready"], responses=PROBLEMS)
-async def health(state: State) -> wire.Health:
+async def health(state: State) -> bodies.Health:
     """Whether tables can be played here: told by really writing."""
     hall: Hall = state.hall
     await hall.well()
-    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
+    return bodies.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
 
 
 @get("/api/live", responses=PROBLEMS)
-async def alive(state: State) -> wire.Health:
+async def alive(state: State) -> bodies.Health:
     """Whether this process answers at all; it need not be restarted because its store is down."""
     hall: Hall = state.hall
-    return wire.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
+    return bodies.Health(veillee.__version__, hall.settings.node, len(hall.rooms), len(hall.pulse.sockets))
 
 
 @get("/api/lan", responses=PROBLEMS)
-async def network(request: Asked) -> wire.Network:
+async def network(request: Asked) -> bodies.Network:
     """Where the network at home reaches this server, and whether whoever asks may let it."""
     lan: Lan | None = request.app.state.lan
-    return wire.Network(url=lan.url if lan else "", offered=lan is not None and not lan.url and at_home(request))
+    return bodies.Network(url=lan.url if lan else "", offered=lan is not None and not lan.url and at_home(request))
 
 
 @post("/api/lan", status_code=200, responses=PROBLEMS)
-async def open_network(request: Asked) -> wire.Network:
+async def open_network(request: Asked) -> bodies.Network:
     """Let the network at home reach a `veillee play`: only for somebody at this very machine."""
     lan: Lan | None = request.app.state.lan
     if lan is None or not at_home(request):
         raise No("not-at-home")
     if not await lan.open():
         raise No("no-network")
-    return wire.Network(url=lan.url, offered=False)
+    return bodies.Network(url=lan.url, offered=False)
 
 
 def at_home(request: Asked) -> bool:
@@ -245,13 +275,14 @@ def _own(host: str) -> bool:
         return False
 
 
-def game_info(game: str) -> wire.GameInfo:
+def game_info(game: str) -> bodies.GameInfo:
     found = box(game)
-    return wire.GameInfo(
+    return bodies.GameInfo(
         meta=found.meta,
         options=list(core_options.form(found.options)),
         packs=list(found.packs),
         bots=list(bots.names(found)),
+        people={person.id: person.level for person in found.people},
         default_bot=DEFAULT_BOT,
         lessons=list(shelf.lessons(game)),
         tips=list(shelf.tips(game)),
@@ -259,12 +290,12 @@ def game_info(game: str) -> wire.GameInfo:
 
 
 @get("/api/games", responses=PROBLEMS)
-async def games() -> list[wire.GameInfo]:
+async def games() -> list[bodies.GameInfo]:
     return [game_info(game) for game in known()]
 
 
 @get("/api/games/{game:str}/content", responses=PROBLEMS)
-async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> wire.ContentInfo:
+async def game_content(game: FromPath[str], pack: FromQuery[str] = "") -> bodies.ContentInfo:
     found = named(game)
     if pack and pack not in found.packs:
         raise No("no-such-content")
@@ -278,14 +309,14 @@ async def game_texts(game: FromPath[str], language: FromQuery[Literal["fr", "en"
 
 
 @get("/api/games/{game:str}/rules", responses=PROBLEMS)
-async def game_rules(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> list[wire.Rule]:
+async def game_rules(game: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "fr") -> list[bodies.Rule]:
     named(game)
     ids = re.findall(rf"^{game}-rule-([a-z]+-[0-9]+[a-z]?) *=", "\n".join(shelf.texts(language)), re.MULTILINE)
-    return [wire.Rule(one.upper(), words.say(language, Told(f"{game}-rule-{one}"), {}, [])) for one in ids]
+    return [bodies.Rule(one.upper(), words.say(language, Told(f"{game}-rule-{one}"), {}, [])) for one in ids]
 
 
 @get("/api/content/{digest:str}", responses=PROBLEMS)
-async def content(request: Asked, digest: FromPath[str], state: State) -> Response[wire.ContentInfo]:
+async def content(request: Asked, digest: FromPath[str], state: State) -> Response[bodies.ContentInfo]:
     hall: Hall = state.hall
     for game in known():
         for pack in box(game).packs:
@@ -303,18 +334,43 @@ async def content(request: Asked, digest: FromPath[str], state: State) -> Respon
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def my_tables(request: Asked, state: State) -> Response[list[wire.TableInfo]]:
+async def my_tables(request: Asked, state: State) -> Response[list[bodies.TableInfo]]:
     guest, cookies = identified(request)
     hall: Hall = state.hall
     return Response(await hall.tables_of(guest), cookies=cookies)
 
 
+@get("/api/home", responses=PROBLEMS)
+async def my_home(request: Asked, state: State, known_as: Known = "") -> Response[bodies.Home]:
+    """My tables; where the asker knows them already, as soon as something of them changes."""
+    guest, cookies = identified(request)
+    hall: Hall = state.hall
+    until = time.monotonic() + (HOME if known_as else 0)
+    with hall.remembering.listening(guest) as changed:
+        while True:
+            tables, others = await hall.tables_of(guest), await hall.open_tables(guest)
+            version = blake2b(msgspec.json.encode((tables, others)), digest_size=8).hexdigest()
+            found = bodies.Home(version, tables, hall.settings.public, others)
+            left = until - time.monotonic()
+            if version != known_as or left <= 0 or not guest:
+                return Response(found, cookies=cookies)
+            try:
+                await asyncio.wait_for(changed.wait(), min(left, ELSEWHERE) if hall.store.shared else left)
+            except TimeoutError:
+                pass
+            except asyncio.CancelledError:
+                return Response(found, cookies=cookies)  # the server closes
+            changed.clear()
+
+
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=TABLE)
-async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State) -> Response[wire.TableInfo]:
+async def open_table(request: Asked, data: JSONBody[bodies.NewTable], state: State) -> Response[bodies.TableInfo]:
     if state.crowd.short:
         raise No("crowded", wait=5000)
     guest, cookies = identified(request)
     hall: Hall = state.hall
+    if data.public and not hall.settings.public:
+        raise No("not-public")
     hall.may_open((address_of(request), guest))
     if data.own_pack:
         hall.packs_each.take(guest)
@@ -323,7 +379,7 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable], state: State
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS)
-async def table_info(request: Asked, table: TableName, state: State) -> Response[wire.TableInfo]:
+async def table_info(request: Asked, table: TableName, state: State) -> Response[bodies.TableInfo]:
     guest, cookies = identified(request)
     hall: Hall = state.hall
     return Response(hall.info(await hall.room(table), guest), cookies=cookies)
@@ -331,7 +387,7 @@ async def table_info(request: Asked, table: TableName, state: State) -> Response
 
 @get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain")
 async def table_record(table: TableName, state: State, round_: Round = None) -> Response[str]:
-    text = await _recorded(state.hall, table, round_)
+    text = await recorded(state.hall, table, round_)
     headers = {"content-disposition": f'attachment; filename="veillee-{table}.txt"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -345,23 +401,23 @@ async def table_replay(
     viewers: Viewers = None,
     first: Number = 0,
     count: Count = 200,
-) -> Response[wire.ReplayInfo]:
-    text = await _recorded(state.hall, table, round_)
+) -> Response[bodies.ReplayInfo]:
+    text = await recorded(state.hall, table, round_)
     return await _replayed(request, text, tuple(viewers or ("all",)), first, count)
 
 
 @post("/api/replay", responses=PROBLEMS, status_code=200)
-async def any_replay(request: Asked, data: JSONBody[wire.AskReplay]) -> Response[wire.ReplayInfo]:
+async def any_replay(request: Asked, data: JSONBody[bodies.AskReplay]) -> Response[bodies.ReplayInfo]:
     return await _replayed(request, data.record, data.viewers, data.first, data.count)
 
 
 @post("/api/chances", responses=PROBLEMS, status_code=200)
-async def any_chances(request: Asked, data: JSONBody[wire.AskChances], state: State) -> wire.Chances:
+async def any_chances(request: Asked, data: JSONBody[bodies.AskChances], state: State) -> bodies.Chances:
     hall: Hall = state.hall
     return await hall.curves.piece(data.record, data.first, share_of(request, guest_in(request)))
 
 
-async def _recorded(hall: Hall, name: str, number: int | None) -> str:
+async def recorded(hall: Hall, name: str, number: int | None) -> str:
     """The record of a finished game of a table, also where only its records are left."""
     try:
         room = await hall.room(name)
@@ -371,6 +427,8 @@ async def _recorded(hall: Hall, name: str, number: int | None) -> str:
             raise
         return kept
     await room.fresh()
+    if room.table.opened.daily and not hall.days.past(room.table.opened.daily):
+        raise No("day-not-over")  # a record says what the deal was made of
     return finished(room.table, number)
 
 
@@ -383,13 +441,13 @@ def finished(table: Table, number: int | None) -> str:
 
 
 async def _replayed(
-    request: Asked, text: str, viewers: tuple[wire.Viewer, ...], first: int, count: int
+    request: Asked, text: str, viewers: tuple[bodies.Viewer, ...], first: int, count: int
 ) -> Response[Any]:
     thinkers: Thinkers = request.app.state.hall.thinkers
     share = share_of(request, guest_in(request))
     answer = await thinkers.work(thinkers.replays, share, SECONDS, replay, text, viewers, first, count)
-    if answer.wrong:
-        raise No("bad-record", reason=answer.wrong)
+    if answer.wrong is not None:
+        raise No("bad-record", told=answer.wrong)
     return Response(msgspec.Raw(answer.body), media_type="application/json")
 
 
@@ -404,9 +462,10 @@ async def admitted(
         await socket.close(code=4403)
         return None
     await socket.accept()
-    share_of(socket, guest_in(socket))
     try:
         state.requests.take(address)
+        await recognised(socket)
+        share_of(socket, guest_in(socket))
         if state.held_open.get(address, 0) >= hall.settings.sockets:
             raise No("too-fast", wait=1000)
         found = await find()
@@ -472,6 +531,11 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
         if not state.web.pages:
             return Response(MISSING, status_code=404, media_type="text/plain")
         raise No("no-such-page")
+    return answered(request, page)
+
+
+def answered(request: Asked, page: Page) -> Response[bytes]:
+    """A file, as its reader's browser has or wants it."""
     headers = {
         "etag": page.etag,
         "cache-control": f"public, max-age={YEAR}, immutable" if page.lasting else "no-cache",
@@ -487,5 +551,6 @@ def _page(request: Asked, state: State, path: str) -> Response[bytes]:
 
 ROUTES = [
     health, alive, network, open_network, openapi, metrics_page, games, game_content, game_texts, game_rules, content,
-    my_tables, open_table, table_info, table_record, table_replay, any_replay, any_chances, table_socket, home, client,
+    my_tables, my_home, open_table, table_info, table_record, table_replay, any_replay, any_chances, table_socket,
+    home, client,
 ]  # fmt: skip

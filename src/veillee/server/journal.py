@@ -23,6 +23,12 @@ ATTEMPTS = 20
 """How often a wish is judged again because another node was faster."""
 IN_THE_GAME = (log.Moved, log.Passed, log.Said)
 """Entries that change nothing of the table around the game."""
+CAME = (log.Sat, log.SeatAsked)
+"""Entries that make a table one of somebody's: where they wish to be forgotten, it must be found."""
+
+
+def _guest(what: log.Sat | log.SeatAsked, by: str) -> str:
+    return (what.guest if isinstance(what, log.Sat) else "") or by
 
 
 class Journal:
@@ -50,10 +56,16 @@ class Journal:
         """The last entry that another node is known to have written."""
         self._stale = False
         self._behind = time.monotonic() * 1000 - table.now
+        self.calendar: Callable[[], int] = lambda: int(time.time() * 1000)
+        """Milliseconds since 1970."""
         self._log = structlog.get_logger("journal")
 
     def now(self) -> int:
-        """The game's own time: what the server slept does not count, nor what a learner takes to think."""
+        """The game's own time: what the server slept does not count, nor what a learner takes to think; by the calendar
+        where a game is played over days.
+        """
+        if self.table.by_calendar:
+            return max(self.table.now, self.calendar() - self.table.match.started)
         if self.table.still:
             self._behind = time.monotonic() * 1000 - self.table.now
         return int(time.monotonic() * 1000 - self._behind)
@@ -115,10 +127,10 @@ class Journal:
         """
         table = self.table
         began = time.monotonic()
-        at = max(int(time.time() * 1000), table.at)
+        at = max(self.calendar(), table.at)
         game_now = max(now, table.now) if table.phase == "play" else 0
         new = [log.Entry(at, game_now, by, command, what) for what in wishes]
-        guests = [what.guest or by for what in wishes if isinstance(what, log.Sat)]
+        guests = [_guest(what, by) for what in wishes if isinstance(what, CAME)]
 
         def written(won: bool | StoreDown) -> None:
             if isinstance(won, StoreDown):

@@ -6,13 +6,21 @@ from veillee.core.options import BadOption, texts
 from veillee.server import wire
 from veillee.server.unread import no_command
 from veillee.table import entries as log
+from veillee.table import waiting
 from veillee.table.gathering import gather
 from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
 
 
+def allowed(table: Table, command: wire.Command) -> None:
+    """`No` where a deal of the day is played: alone, in one go, and the same for everybody."""
+    if table.opened.daily and not isinstance(command, (wire.Play, wire.Say)):
+        raise No("day-alone")
+
+
 def judged(table: Table, by: str, command: wire.Command) -> Wishes:
     """The entries that a guest's command makes, or `No`."""
+    allowed(table, command)
     match command:
         case wire.Play():
             return (table.play(by, command.seat, command.decision, command.move),)
@@ -33,7 +41,7 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
         case wire.SeatBot():
             return table.seat_bot(by, command.seat, command.bot)
         case wire.Configure(clock=clock):
-            kept = None if clock is None else log.Clock(clock.initial, clock.increment)
+            kept = None if clock is None else log.Clock(clock.initial, clock.increment, clock.days)
             try:
                 return table.configure(by, command.seats, texts(command.options), kept, command.hints)
             except BadOption as error:
@@ -48,6 +56,12 @@ def judged(table: Table, by: str, command: wire.Command) -> Wishes:
             return table.hand(by, command.seat, command.bot)
         case wire.Take():
             return table.take(by, command.seat)
+        case wire.Rest():
+            return waiting.rest(table, by, command.seat, command.days)
+        case wire.Nudge():
+            return waiting.nudge(table, by, command.seat)
+        case wire.Miss():
+            return waiting.miss(table, by, command.seat)
         case wire.Rematch():
             return table.rematch(by, secrets.token_hex(32))
         case wire.Gather():

@@ -72,6 +72,11 @@ class Bucket:
     def give(self) -> None:
         self._left = min(self.burst, self._left + 1.0)
 
+    def wait(self) -> float:
+        """Seconds until there is one again; 0 if there is. Nothing is taken."""
+        left = min(self.burst, self._left + (time.monotonic() - self._at) * self.rate)
+        return 0.0 if left >= 1.0 else (1.0 - left) / self.rate
+
     @property
     def full(self) -> bool:
         return self._left + (time.monotonic() - self._at) * self.rate >= self.burst
@@ -104,3 +109,7 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is not None:
             bucket.give()
+
+    def empty(self) -> list[tuple[str, float]]:
+        """Who would be refused now, and for how many seconds."""
+        return [(key, bucket.wait()) for key, bucket in self._buckets.items() if bucket.wait()]

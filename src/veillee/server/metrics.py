@@ -1,11 +1,12 @@
 """What the server counts, in Prometheus form. Numbers and kinds only: no table, guest or move is named."""
 
+from collections.abc import Callable
 from typing import get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from veillee.server.counts import Count, Spread
+from veillee.server.counts import Count, HeardSpread, Spread
 from veillee.table import entries as log
 
 KINDS = {kind: (str(kind.__struct_config__.tag),) for kind in get_args(log.AnyWhat)}
@@ -15,7 +16,8 @@ FINE = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 class Metrics:
     """One set per application, so that several may live in one process."""
 
-    def __init__(self) -> None:
+    def __init__(self, hear: Callable[[str, str, float], None] | None = None) -> None:
+        """`hear`, where somebody follows commands and appends one by one, is told of each when it is done."""
         self.registry = CollectorRegistry()
         own = self.registry
         self.tables = Gauge("veillee_tables", "Tables in memory", registry=own)
@@ -24,8 +26,8 @@ class Metrics:
         self._entries = Count("veillee_entries", "Entries in the log, by kind", ("kind",))
         self.refusals = Counter("veillee_refusals", "Refused commands and requests, by code", ["code"], registry=own)
         self.lost_races = Counter("veillee_lost_races", "Appends that another node was faster with", registry=own)
-        self._command = Spread("veillee_command_seconds", "From a command to its answer", "kind", FINE)
-        self._append = Spread("veillee_append_seconds", "From an entry to its being durable", "", FINE)
+        self._command = _spread("veillee_command_seconds", "From a command to its answer", "kind", hear)
+        self._append = _spread("veillee_append_seconds", "From an entry to its being durable", "", hear)
         for counted in (self._moves, self._entries, self._command, self._append):
             own.register(counted)
         self.thinking = Histogram(
@@ -52,6 +54,10 @@ class Metrics:
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
+
+
+def _spread(name: str, what: str, label: str, hear: Callable[[str, str, float], None] | None) -> Spread:
+    return Spread(name, what, label, FINE) if hear is None else HeardSpread(name, what, label, FINE, hear)
 
 
 TYPE = CONTENT_TYPE_LATEST

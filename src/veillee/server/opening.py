@@ -12,21 +12,31 @@ from msgspec import structs
 
 from veillee import shelf
 from veillee.core.content import BadContent, Content, unmarked
+from veillee.core.fair import BOT_NONCE
 from veillee.core.lesson import Lesson
 from veillee.core.options import BadOption, parse, texts
+from veillee.core.pictures import named as pictures_of
+from veillee.core.record import Record
 from veillee.core.registry import Box, UnknownVersion, box, box_at, known, recalled, remember
+from veillee.core.told import Told
 from veillee.evening.entries import Begun
-from veillee.server import packs, wire
+from veillee.memory.daily import SEAT
+from veillee.server import bodies, packs
+from veillee.server.given import learned
+from veillee.server.replay import SECONDS, told_truly
 from veillee.server.slices import Slices
 from veillee.server.thinkers import Thinkers
 from veillee.server.workers import Share
-from veillee.store import keep
+from veillee.store import keep, pictures
 from veillee.store.database import StoreDown
 from veillee.store.log import Log
 from veillee.table import entries as log
+from veillee.table.after import open_after
 from veillee.table.match import Setup
+from veillee.table.names import good_name
+from veillee.table.offers import DEFAULT_BOT, good_bot, good_seats
 from veillee.table.refusal import BadPack, No, named
-from veillee.table.table import Table, good_seats
+from veillee.table.table import Table
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table names: none that look alike."""
@@ -56,32 +66,59 @@ class Opening:
         self._drawn: dict[str, bytes] = {}
         """Packs that people brought, as clients need them, by hash."""
 
-    async def new(self, by: str, new: wire.NewTable, share: Share) -> str:
+    async def new(self, by: str, new: bodies.NewTable, share: Share) -> str:
         """A new table in the log; its name."""
         if new.own_pack:
             await self._try_out(new.game, unmarked(new.own_pack), share)
+            await self._pictured(new.game, unmarked(new.own_pack))
         lesson = _lesson(new)
-        if lesson is not None:
-            plan = [wire.SeatPlan() for _ in range(lesson.seats)]
-            given = wire.NewTable(new.game, plan, {**lesson.options}, lesson.pack or None, lesson=lesson.id)
+        timed: list[tuple[int, log.AnyWhat]]
+        if new.after is not None:
+            timed, content = await self._after(new, new.after, share)
+        elif lesson is not None:
+            plan = [bodies.SeatPlan() for _ in range(lesson.seats)]
+            given = bodies.NewTable(new.game, plan, {**lesson.options}, lesson.pack or None, lesson=lesson.id)
             found, opened, content = _opened(given, lesson.secret)
-            wishes = Table.open_lesson(opened, lesson, new.seats[0].name)
+            timed = [(0, what) for what in Table.open_lesson(opened, lesson, new.seats[0].name)]
+            if new.learned:
+                about = (lesson, new.seats[0].name, new.learned)
+                timed = await self._thinkers.work(self._thinkers.replays, share, SECONDS, learned, *about)
         else:
             found, opened, content = _opened(new, secrets.token_hex(32))
             good_seats(found, len(new.seats))
-            wishes = Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)
+            timed = [(0, what) for what in Table.open(opened, [(plan.name, plan.bot) for plan in new.seats], found)]
         at = int(time.time() * 1000)
-        entries = [log.Entry(at, 0, by, "", what) for what in wishes]
-        name = new_name()
-        while not await self._store.append(name, 1, entries, [by], (content.hash, content.text)):
-            name = new_name()  # somebody has it already
-        return name
+        entries = [log.Entry(at, now, "" if _by_itself(what) else by, "", what) for now, what in timed]
+        return await self._begun(by, entries, content)
+
+    async def _after(
+        self, new: bodies.NewTable, after: bodies.After, share: Share
+    ) -> tuple[list[tuple[int, log.AnyWhat]], Content]:
+        """A table in the middle of a recorded game, which is checked in a process of its own."""
+        work = self._thinkers.work
+        record = await work(self._thinkers.replays, share, SECONDS, told_truly, after.record, after.moves)
+        if isinstance(record, Told):
+            raise No("bad-record", told=record)
+        assert isinstance(record, Record)
+        if record.pack:
+            await self._try_out(record.game, record.pack, share)
+        if len(new.seats) != len(record.players) or sum(bool(plan.name) for plan in new.seats) != 1:
+            raise No("seats-number", least=len(record.players), most=len(record.players))
+        given = structs.replace(
+            new, game=record.game, options={**record.options}, pack=None if record.pack else record.content,
+            own_pack=record.pack or None, clock=None, lesson=None, public=False,
+        )  # fmt: skip
+        found, opened, content = _opened(given, record.secret)
+        if (found.meta.version, content.hash) != (record.version, record.content_hash):
+            raise No("old-content", pack=record.content)
+        seats = [(plan.name, "" if plan.name else good_bot(found, plan.bot or DEFAULT_BOT)) for plan in new.seats]
+        return open_after(structs.replace(opened, after=after.moves), seats, record), content
 
     async def for_evening(self, evening: str, by: str, begun: Begun, people: Sequence[tuple[str, str]]) -> None:
         """The table of an evening's game, if it is not there yet: everybody sits already (guest and name by seat; empty
         for a bot), the evening's host is its host.
         """
-        new = wire.NewTable(begun.game, [wire.SeatPlan() for _ in people], {**begun.options}, begun.pack or None)
+        new = bodies.NewTable(begun.game, [bodies.SeatPlan() for _ in people], {**begun.options}, begun.pack or None)
         _, opened, content = _opened(new, begun.secret)
         wishes: list[log.AnyWhat] = [structs.replace(opened, evening=evening)]
         for seat, (guest, name) in enumerate(people):
@@ -90,6 +127,21 @@ class Opening:
         entries = [log.Entry(at, 0, by, "", what) for what in wishes]
         guests = sorted({guest for guest, _ in people if guest} | {by})
         await self._store.append(begun.table, 1, entries, guests, (content.hash, content.text))
+
+    async def for_day(self, by: str, name: str, day: str, game: str, secret: str, at: int) -> str:
+        """The table of a deal of the day: alone against the game's usual bots, as few as may be; it has begun."""
+        least = named(game).meta.players[0]
+        found, opened, content = _opened(bodies.NewTable(game, [bodies.SeatPlan() for _ in range(least)]), secret)
+        wishes: list[log.AnyWhat] = [structs.replace(opened, daily=day), log.Sat(SEAT, good_name(name))]
+        wishes += [log.BotSat(seat, good_bot(found, DEFAULT_BOT)) for seat in range(least) if seat != SEAT]
+        wishes += [log.Nonced(SEAT, BOT_NONCE.hex()), log.Started()]
+        return await self._begun(by, [log.Entry(at, 0, by, "", what) for what in wishes], content)
+
+    async def _begun(self, by: str, entries: list[log.Entry], content: Content) -> str:
+        name = new_name()
+        while not await self._store.append(name, 1, entries, [by], (content.hash, content.text)):
+            name = new_name()  # somebody has it already
+        return name
 
     async def _try_out(self, game: str, text: str, share: Share) -> None:
         """A pack that somebody brought: nothing of it is read here before a process of its own has dealt with it."""
@@ -101,6 +153,14 @@ class Opening:
             if isinstance(found, tuple):
                 raise BadPack(found)
             remember(game, version, found)
+
+    async def _pictured(self, game: str, text: str) -> None:
+        """Whether the pictures that a pack names are here, and not too heavy."""
+        content = recalled(game, box(game).meta.version, text) if game in known() else None
+        if content is not None:
+            faults = packs.pictured(content, await pictures.sizes(self._store.database, pictures_of(text)))
+            if faults:
+                raise BadPack(tuple(faults))
 
     async def replayed(self, name: str) -> tuple[Table, str]:
         """A table from its log, and the node that wrote its last entry; `No` if there is none."""
@@ -185,7 +245,11 @@ class Opening:
         return self._drawn[digest]
 
 
-def _lesson(new: wire.NewTable) -> Lesson | None:
+def _by_itself(what: log.AnyWhat) -> bool:
+    return isinstance(what, log.Passed) or (isinstance(what, log.Moved) and bool(what.bot))
+
+
+def _lesson(new: bodies.NewTable) -> Lesson | None:
     if new.lesson is None:
         return None
     found = shelf.lesson(new.game, new.lesson) if new.game in known() else None
@@ -194,7 +258,7 @@ def _lesson(new: wire.NewTable) -> Lesson | None:
     return found
 
 
-def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
+def _opened(new: bodies.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
     found = named(new.game)
     try:
         content = shelf.pack(found, new.pack or "", new.own_pack or "")
@@ -204,9 +268,9 @@ def _opened(new: wire.NewTable, secret: str) -> tuple[Box, log.Opened, Content]:
         raise BadPack(bad.faults) from None
     except BadOption as error:
         raise No("bad-option", reason=str(error)) from None
-    clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment)
+    clock = None if new.clock is None else log.Clock(new.clock.initial, new.clock.increment, new.clock.days)
     opened = log.Opened(
         new.game, found.meta.version, content.id, content.hash, "", len(new.seats), options, clock, new.hints,
-        secret, new.lesson or "", new.admit,
+        secret, new.lesson or "", new.admit, public=new.public,
     )  # fmt: skip
     return found, opened, content

@@ -6,11 +6,13 @@ import msgspec
 
 from veillee import shelf
 from veillee.core.content import BadContent, Content
-from veillee.core.faults import Fault, alone
+from veillee.core.faults import MOST_FAULTS, Fault, alone
 from veillee.core.game import Game, seats_in
 from veillee.core.options import parse
+from veillee.core.pictures import HASH, MOST_TOGETHER
 from veillee.core.registry import bind, box, box_at, box_of, read
 from veillee.core.rng import FastRng
+from veillee.core.told import Told
 from veillee.server.replay import content_info
 from veillee.table import entries as log
 from veillee.table.match import Setup
@@ -49,6 +51,27 @@ def trial(game: str, text: str) -> Content | tuple[Fault, ...]:
     if slowest_step(bound, most) > STEP:
         return alone("pack", "pack-slow").faults
     return content
+
+
+def pictured(content: Content, sizes: dict[str, int]) -> list[Fault]:
+    """What is wrong with the pictures that a pack names: one is not here, or all together are too heavy."""
+    faults = []
+    lines = content.text.split("\n")
+    heavy = 0
+    for number, (item, digest) in enumerate(content.pictures.items(), 1):
+        if not HASH.match(digest):
+            heavy += len(digest) * 3 // 4
+            continue
+        heavy += sizes.get(digest, 0)
+        line = next((at for at, text in enumerate(lines, 1) if digest in text), 0)
+        expected = None
+        if digest not in sizes:
+            expected = Told("pack-picture-here")
+        elif heavy > MOST_TOGETHER:
+            expected = Told("pack-pictures-heavy", {"megabytes": MOST_TOGETHER // 2**20})
+        if expected is not None:
+            faults.append(Fault(line, item, "hash", expected, path=("picture", number, "hash")))
+    return faults[:MOST_FAULTS]
 
 
 def slowest_step(game: Game, players: int) -> float:

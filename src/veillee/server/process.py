@@ -20,7 +20,7 @@ from veillee.store.database import BadDatabase
 from veillee.store.log import open_log
 from veillee.store.schema import NewerDatabase
 
-__all__ = ["Settings", "default_database", "note", "print_code", "quiet_logs", "run", "structured_logs"]
+__all__ = ["Settings", "default_database", "note", "print_code", "quiet_logs", "run", "structured_logs", "unusable"]
 
 FRAME = 16_384
 """Bytes of one message from a client."""
@@ -55,10 +55,9 @@ class _Server(uvicorn.Server):
 
 def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> str:
     """Serve until a signal says stop; why it could not start, or nothing."""
-    try:
-        asyncio.run(_usable(settings.database))
-    except (BadDatabase, NewerDatabase) as error:
-        return str(error)
+    fault = unusable(settings.database)
+    if fault:
+        return fault
     app = create_app(settings)
     server = _Server(configured(app, timeout_graceful_shutdown=3, server_header=False), ready)
     if settings.hosts:
@@ -84,10 +83,18 @@ def configured(app: Litestar, **more: Any) -> uvicorn.Config:
     )
 
 
-async def _usable(database: str) -> None:
-    """Open the database once before anything else, so that what is wrong with it is said in one sentence."""
-    store = await open_log(database, "")
-    await store.close()
+def unusable(database: str) -> str:
+    """What keeps us from using it, in one sentence, or nothing: told by opening it once before anything else."""
+
+    async def opened() -> None:
+        store = await open_log(database, "")
+        await store.close()
+
+    try:
+        asyncio.run(opened())
+    except (BadDatabase, NewerDatabase) as error:
+        return str(error)
+    return ""
 
 
 def structured_logs() -> None:

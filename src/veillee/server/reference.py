@@ -17,12 +17,12 @@ import msgspec
 from msgspec import inspect
 
 import veillee
-from veillee.server import evening_wire, wire
+from veillee.games import OURS
+from veillee.server import bodies, evening_wire, wire, workshop_wire
 from veillee.server.typescript import type_of, view_type
 from veillee.shelf import texts
 
-GAMES = ("mission", "santa", "freeze", "catrina", "nightmare")
-REFUSAL = r"^refusal-([a-z-]+) = (.+)$"
+REFUSAL = r"^refusal-([a-z-]+) = (.+(?:\n[ }].*)*)"
 
 BEGIN = "<!-- from here to the end: written by `python -m veillee.server.reference docs` from wire.py -->"
 SIDES = {
@@ -47,16 +47,17 @@ def page(before: str) -> str:
             out += _struct(kind, f"`{kind.__struct_config__.tag}`")
             shown.add(kind.__name__)
     out += ["## The other types", ""]
-    for kind in _reached((*SIDES.values(), *wire.HTTP, *evening_wire.HTTP), shown):
+    for kind in _reached((*SIDES.values(), *bodies.HTTP, *evening_wire.HTTP, *workshop_wire.HTTP), shown):
         out += _struct(kind, f"`{kind.__name__}`")
     out += ["## Views of the games (`view.game`)", ""]
-    for game in sorted(GAMES):
+    for game in sorted(OURS):
         view = view_type(game)
         out += [f"### {game}", ""]
         for kind in (view, *_reached((view,), {view.__name__})):
             out += _struct(kind, f"`{kind.__name__}`", level="####")
     out += ["## Refusals", "", "| code | what people read |", "|---|---|"]
-    out += [f"| `{code}` | {said} |" for code, said in re.findall(REFUSAL, "\n".join(texts("en")), re.MULTILINE)]
+    refusals = re.findall(REFUSAL, "\n".join(texts("en")), re.MULTILINE)
+    out += [f"| `{code}` | {' '.join(said.split())} |" for code, said in refusals]
     return "\n".join(out).rstrip("\n") + "\n"
 
 

@@ -16,7 +16,7 @@ from veillee.server import door, wire
 from veillee.server.audience import Audience, Viewer
 from veillee.server.clockwork import Clockwork
 from veillee.server.journal import ATTEMPTS, Journal
-from veillee.server.judging import judged
+from veillee.server.judging import allowed, judged
 from veillee.server.limits import Buckets
 from veillee.server.races import Races
 from veillee.table import entries as log
@@ -60,6 +60,8 @@ class Room:
         self._works: set[asyncio.Task[None]] = set()
         self.followers: set[Callable[[], None]] = set()
         """Called whenever something was taken in: an evening follows its table."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called then too: what is derived from the log follows it."""
         self._reading_again: asyncio.TimerHandle | None = None
         journal.told = self._told
         journal.unsure = self._unsure
@@ -75,6 +77,7 @@ class Room:
 
     def _told(self) -> None:
         self.audience.wake()
+        self.changed()
         for follower in self.followers:
             follower()
 
@@ -158,7 +161,7 @@ class Room:
         if not self._clockwork.quiet(now):
             return None
         try:
-            wishes = judged(table, by, command)
+            wishes = self._judge(by, command)
         except No:
             if journal.shared:
                 return None  # refused only by the latest
@@ -197,11 +200,19 @@ class Room:
                 return table.seq
         raise No("store-down", wait=1000)
 
+    def _judge(self, by: str, command: wire.Command) -> Wishes:
+        table = self.table
+        if isinstance(command, wire.Miss) and command.seat < len(table.chairs):
+            if table.chairs[command.seat].holder in self.audience.here():
+                raise No("seat-here")
+        return judged(table, by, command)
+
     async def _judged(self, by: str, command: wire.Command) -> Wishes:
         """As `judged`; what may be taken back is found out elsewhere. Called with the turn held."""
         table = self.table
         if not isinstance(command, wire.Undo):
-            return judged(table, by, command)
+            return self._judge(by, command)
+        allowed(table, command)
         alone = table.may_undo(by, command.seat)
         struck = await self.take_back(by, undo.about(table.match, command.seat, alone))
         return table.undo(by, command.seat, struck)

@@ -5,6 +5,7 @@ what the game's insight picks.
 """
 
 import time
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -35,12 +36,13 @@ class Thought(msgspec.Struct, frozen=True):
 class Seconds(Budget):
     """As many iterations as the bot's level has, and no more than so many seconds."""
 
-    def __init__(self, iterations: int, seconds: float) -> None:
+    def __init__(self, iterations: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(iterations)
-        self._until = time.monotonic() + seconds
+        self._clock = clock
+        self._until = clock() + seconds
 
     def go_on(self) -> bool:
-        return time.monotonic() < self._until
+        return self._clock() < self._until
 
 
 @cache
@@ -67,6 +69,8 @@ class Thinkers:
         self.advice = Pool("advice", 1, most=32, most_each=3)
         self.replays = Pool("replays", 1, most=32, most_each=4)
         self.packs = Pool("packs", 1, most=32, most_each=3)
+        self.trials = Pool("trials", 1, most=16, most_each=2)
+        self.lessons = Pool("lessons", 1, most=32, most_each=4)
         self._log = structlog.get_logger("thinkers")
 
     async def choose(
@@ -127,5 +131,5 @@ class Thinkers:
         return self.bots.processes()
 
     def close(self) -> None:
-        for pool in (self.bots, self.advice, self.replays, self.packs):
+        for pool in (self.bots, self.advice, self.replays, self.packs, self.trials, self.lessons):
             pool.close()

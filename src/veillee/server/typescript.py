@@ -10,16 +10,34 @@ from typing import Any
 
 import msgspec.inspect as inspect
 
+from veillee.core import shape as shapes
 from veillee.core.registry import box
 from veillee.drawing.view import View
 from veillee.games import OURS
-from veillee.server import evening_wire, wire
+from veillee.server import (
+    admin,
+    bodies,
+    daily_wire,
+    devices_http,
+    evening_wire,
+    kept_wire,
+    letters_http,
+    memory_wire,
+    notices_http,
+    puzzles,
+    teacher_wire,
+    wire,
+    workshop_wire,
+)
 
 HEAD = "// Written by `python -m veillee.server.typescript web/src/wire` from the Python structs. Do not edit.\n"
 
 
 def files() -> dict[str, str]:
-    """File name → text: `types.ts` for what every game shares; of each game its view, and what it draws from."""
+    """File name → text: `types.ts` for what every game shares, `memory.ts` for what is remembered, `teacher.ts` for
+    what the teacher says; of each game its
+    view, what it draws from, and what its packs say.
+    """
     sides = {
         "ClientMessage": wire.ClientMessage,
         "ServerMessage": wire.ServerMessage,
@@ -27,12 +45,20 @@ def files() -> dict[str, str]:
         "EveningServerMessage": evening_wire.EveningServerMessage,
     }
     unions = [f"\nexport type {name} = {type_of(inspect.type_info(union))};\n" for name, union in sides.items()]
-    found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *wire.HTTP, *evening_wire.HTTP)), *unions])}
+    http = (*bodies.HTTP, *evening_wire.HTTP, *kept_wire.HTTP, *puzzles.HTTP, *workshop_wire.HTTP)
+    found = {"types.ts": HEAD + "".join([*_declarations((*sides.values(), *http)), *unions])}
+    found["memory.ts"] = HEAD + "".join(
+        _declarations((*memory_wire.HTTP, *notices_http.HTTP, *daily_wire.HTTP, *devices_http.HTTP, *letters_http.HTTP))
+    )
+    found["teacher.ts"] = HEAD + "".join(_declarations(teacher_wire.HTTP))
+    found["admin.ts"] = HEAD + "".join(_declarations(admin.HTTP))
     for game in OURS:
         game_box = box(game)
         content = typing.get_type_hints(game_box.content)["return"]
         roots = (view_type(game), typing.get_type_hints(content.drawn)["return"])
-        found[f"{game}.ts"] = HEAD + "".join(_declarations(roots))
+        shape = game_box.shape
+        written = "" if shape is None else shapes.typescript(shape, f"{game.capitalize()}Pack")
+        found[f"{game}.ts"] = HEAD + "".join(_declarations(roots)) + written
     return found
 
 

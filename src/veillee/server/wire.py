@@ -1,4 +1,4 @@
-"""What crosses the wire, as types: every message of the socket, every body of HTTP. `docs/protocol.md` tells the story.
+"""What crosses a table's socket, as types; `bodies.py` has those of HTTP. `docs/protocol.md` tells the story.
 
 Seats are numbered from 0 here and from 1 in notation. Times are milliseconds. A `Told` is a sentence without a
 language. Unknown fields are refused on the way in; fields that are missing on the way out do not exist.
@@ -8,10 +8,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from veillee.core.lesson import Tip
-from veillee.core.meta import Meta
-from veillee.core.options import Field
 from veillee.core.told import Told
+from veillee.teacher.judge import Part
 
 PROTOCOL = 1
 
@@ -21,16 +19,18 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 """24 letters as people count them; signs that make up one letter or emoji count as one."""
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Viewer = Literal["all", "0", "1", "2", "3", "4", "5", "6", "7"]
 Values = Annotated[dict[str, bool | int | str], msgspec.Meta(max_length=100)]
 """Options by name; what is not given keeps its default."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Thinking time per seat: what it starts with, and what every move adds."""
+    """Thinking time per seat: what it starts with, and what every move adds. `days`: every move has `initial`, and it
+    runs by the calendar, also while nobody looks.
+    """
 
-    initial: Annotated[int, msgspec.Meta(ge=10_000, le=86_400_000)]
+    initial: Annotated[int, msgspec.Meta(ge=10_000, le=14 * 86_400_000)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 0
+    days: bool = False
 
 
 # ---- socket, from the client -----------------------------------------------------------------------------------------
@@ -163,6 +163,27 @@ class Take(Command, frozen=True, tag="take"):
     seat: Seat
 
 
+class Rest(Command, frozen=True, tag="rest"):
+    """In a game over days: one's own time does not run for so many days."""
+
+    seat: Seat
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+class Nudge(Command, frozen=True, tag="nudge"):
+    """Tell somebody that one waits for them; once for each thing that they are waited for."""
+
+    seat: Seat
+
+
+class Miss(Command, frozen=True, tag="miss"):
+    """In play: have a bot play for somebody who is waited for and not there, until they come back. It sits down once
+    everybody else who plays has said so.
+    """
+
+    seat: Seat
+
+
 class Say(Command, frozen=True, tag="say"):
     """Chat, as one of one's seats."""
 
@@ -186,7 +207,7 @@ class AskHint(Command, frozen=True, tag="ask-hint"):
 
 ClientMessage = (
     Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand
-    | Take | Say | Rematch | Gather | AskHint | GoOn
+    | Take | Rest | Nudge | Miss | Say | Rematch | Gather | AskHint | GoOn
 )  # fmt: skip
 
 
@@ -294,6 +315,25 @@ class Taken(Happened, frozen=True, tag="taken"):
     seat: int
 
 
+class Rested(Happened, frozen=True, tag="rested"):
+    seat: int
+    days: int
+
+
+class Nudged(Happened, frozen=True, tag="nudged"):
+    """`by` waits for `seat`."""
+
+    seat: int
+    by: int | None
+
+
+class Missed(Happened, frozen=True, tag="missed"):
+    """`by` would have a bot play for `seat`."""
+
+    seat: int
+    by: int | None
+
+
 class Said(Happened, frozen=True, tag="said"):
     seat: int
     name: str
@@ -317,7 +357,7 @@ class WentOn(Happened, frozen=True, tag="went-on"):
 What = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
     | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked
-    | Admitted
+    | Admitted | Rested | Nudged | Missed
 )  # fmt: skip
 
 
@@ -432,6 +472,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The evening as which they go on, for those who sit here; empty for none."""
     lesson: str
     """The lesson that this table was opened for; empty for none."""
+    daily: str
+    """The day whose deal is played here; empty for none. Its secret is published when the day is over."""
     course: Course | None
     """Where it stands; None where there is none, and once it is over."""
 
@@ -543,10 +585,14 @@ class Advice(msgspec.Struct, frozen=True):
     move: str
     chance: float
     """Estimated share of the win, 0 to 1."""
+    margin: float
+    """How far from it the truth may be; 0 where there was nothing to compare."""
     reason: str
     """What speaks most for it: said by the message `<game>-reason-<reason>`, or by `reason-<reason>` that all games
     share.
     """
+    parts: list[Part]
+    """What it does, what weighs most first: said by `<game>-gain-<name>`, or `<game>-cost-<name>` where it costs."""
 
 
 class Hint(FromServer, frozen=True, tag="hint"):
@@ -557,177 +603,3 @@ class Hint(FromServer, frozen=True, tag="hint"):
 
 
 ServerMessage = Welcome | News | Refused | Ping | Hint
-
-
-# ---- HTTP ------------------------------------------------------------------------------------------------------------
-
-
-class Mistake(msgspec.Struct, frozen=True):
-    """One thing that is wrong with a pack."""
-
-    line: int
-    """In the pack's text, from 1; 0 where no line is to blame."""
-    item: str
-    field: str
-    text: str
-    """The place, what would be right and what is there instead, in the language of the request."""
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Every HTTP error: what was wrong and what would be right."""
-
-    code: str
-    told: Told
-    text: str
-    """The sentence in the language of the request."""
-    retry_after: int | None = None
-    mistakes: tuple[Mistake, ...] = ()
-    """All that is wrong with a pack, with `bad-content`."""
-
-
-class Health(msgspec.Struct, frozen=True):
-    version: str
-    node: str
-    tables: int
-    sockets: int
-
-
-class Network(msgspec.Struct, frozen=True):
-    """Whether others in the network at home reach this server."""
-
-    url: str
-    """Where they do; empty where they do not, or where a host sees to that."""
-    offered: bool
-    """Whoever asks may let them: `POST /api/lan`."""
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the shelf, as the home page and the lobby need it."""
-
-    meta: Meta
-    options: list[Field]
-    packs: list[str]
-    bots: list[str]
-    default_bot: str
-    lessons: list[str]
-    """Guided first games: the one for the whole game, then those about a part of it."""
-    tips: list[Tip]
-    """Sentences for the first time, each shown once beside what it is about."""
-
-
-class ContentInfo(msgspec.Struct, frozen=True):
-    """What is in the box: names of all items in every language, and what to draw from."""
-
-    game: str
-    pack: str
-    hash: str
-    names: dict[str, dict[str, str]]
-    data: Any
-
-
-class Rule(msgspec.Struct, frozen=True):
-    number: str
-    text: str
-
-
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who takes a seat when the table opens: me (under this name), a bot, or nobody yet (both empty)."""
-
-    name: Annotated[str, msgspec.Meta(max_length=120)] = ""
-    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    """The bot's name; empty for the game's default bot."""
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    game: Word
-    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
-    options: Values = {}
-    pack: Word | None = None
-    """A pack that we ship; None for the first."""
-    own_pack: Annotated[str, msgspec.Meta(max_length=262_144)] | None = None
-    """A pack of one's own, as TOML."""
-    clock: Clock | None = None
-    hints: bool = False
-    admit: Literal["all", "host"] = "all"
-    """Whose consent it takes to sit down in a bot's place in play: everybody's who plays, or the host's alone."""
-    lesson: Word | None = None
-    """A lesson of the game: deal, seats and options are its own, and the first seat's name is the learner's."""
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """A table from outside."""
-
-    id: str
-    game: str
-    phase: Literal["lobby", "play", "over"]
-    seats: list[SeatState]
-    yours: list[int]
-    your_turn: bool
-    host: bool
-    at: int
-    """When something last happened, milliseconds since 1970."""
-    lesson: str
-    """The lesson that it was opened for; empty for none, and once it is over."""
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """One step of a replay, from one or several points of view."""
-
-    at: int
-    seat: int | None
-    move: str
-    told: list[Told]
-    views: dict[str, Any]
-    """By viewer: `all` (what a shared screen shows), or the seat's number from 0."""
-    beats: list[Beat] = []
-    """The board between the sentences, as the first viewer saw it."""
-
-
-class ReplayInfo(msgspec.Struct, frozen=True):
-    game: str
-    options: Values
-    content: ContentInfo
-    players: list[str]
-    commitment: str
-    secret: str
-    nonces: list[str]
-    verified: bool
-    """Commitment, seed and result are what the record says they are."""
-    result: list[float]
-    ending: str
-    total: int
-    """Frames there are; this answer may hold a part of them."""
-    first: int
-    frames: list[Frame]
-
-
-class AskReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record's text, and through whose eyes to see it."""
-
-    record: Annotated[str, msgspec.Meta(max_length=1_048_576)]
-    viewers: Annotated[tuple[Viewer, ...], msgspec.Meta(max_length=9)] = ("all",)
-    first: Annotated[int, msgspec.Meta(ge=0)] = 0
-    count: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 200
-
-
-class AskChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record's text, and from which frame on to estimate."""
-
-    record: Annotated[str, msgspec.Meta(max_length=1_048_576)]
-    first: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
-
-
-class Chances(msgspec.Struct, frozen=True):
-    """How a recorded game stood, frame by frame, as far as it could be estimated in a moment: ask on from there."""
-
-    total: int
-    """Frames there are."""
-    first: int
-    chances: list[list[float]]
-    """Per frame, each seat's estimated share of the win, knowing everything."""
-
-
-HTTP = (
-    Problem, Health, Network, GameInfo, ContentInfo, Rule, NewTable, TableInfo,
-    AskReplay, ReplayInfo, AskChances, Chances,
-)  # fmt: skip

@@ -274,28 +274,35 @@ def _serve(line: Connection) -> None:
     """In the worker's own process: jobs come in, answers go out, until the server is gone."""
     # Ctrl-C reaches the whole group; the server ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
     _bound_memory()
     parent = os.getppid()
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-    line.send(True)
+    with contextlib.suppress(OSError):  # a server that ended as soon as it began
+        line.send(True)
     while True:
         try:
             seconds, work, args = line.recv()
         except (EOFError, OSError):
             return
-        signal.setitimer(signal.ITIMER_REAL, seconds + MARGIN)
+        _alarm(seconds + MARGIN)
         try:
             answer = (True, work(*args))
         except MemoryError:
             answer = (False, "MemoryError: too large")
         except Exception as error:  # noqa: BLE001 (an exception is an answer)
             answer = (False, f"{type(error).__name__}: {error}")
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        _alarm(0)
         try:
             line.send(answer)
         except OSError:
             return
+
+
+def _alarm(seconds: float) -> None:
+    """End this process after so long; 0 never. Where there is no such alarm, the server ends it from outside."""
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _end_with(parent: int) -> None:

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -62,45 +62,94 @@ class Patience:
     """
 
     def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+        self.seconds = seconds
         self._silent = 0.0
         """Until then nobody asks."""
         self._doubted = False
 
     async def wait(self, begin: Callable[[], asyncio.Future[T]]) -> T:
-        began = time.monotonic()
-        if began < self._silent:
-            raise StoreDown("no answer a moment ago")
-        if self._doubted:
-            self._silent = began + self._seconds
+        began = self.ask()
         doing = begin()
         try:
-            found = await asyncio.wait_for(asyncio.shield(doing), self._seconds)
+            found = await asyncio.wait_for(asyncio.shield(doing), self.seconds)
         except TimeoutError:
             # Beside us: what hangs also hangs when it is cancelled, and nobody shall wait for that.
             doing.add_done_callback(lambda late: late.cancelled() or late.exception())
             doing.cancel()
-            self._in_vain()
-            raise StoreDown(f"no answer for {self._seconds:.1f} s") from None
+            raise self.in_vain() from None
         except StoreDown as down:
-            if isinstance(down, StoreHeld) or time.monotonic() - began < self._seconds / 2:
-                self._answered()
-            else:
-                self._in_vain()
+            self.failed(began, down)
             raise
         except BaseException:
             self._silent = 0.0
             raise
-        self._answered()
+        self.answered()
         return found
 
-    def _in_vain(self) -> None:
+    def ask(self) -> float:
+        """Somebody asks the store now, and when that was; StoreDown if it is to be left in peace."""
+        now = time.monotonic()
+        if now < self._silent:
+            raise StoreDown("no answer a moment ago")
+        if self._doubted:
+            self._silent = now + self.seconds
+        return now
+
+    def in_vain(self) -> StoreDown:
+        """Somebody has waited long enough."""
         self._doubted = True
         self._silent = time.monotonic() + SILENCE
+        return StoreDown(f"no answer for {self.seconds:.1f} s")
 
-    def _answered(self) -> None:
+    def failed(self, began: float, down: StoreDown) -> None:
+        """The store said no to who asked then: at once, which is an answer, or late."""
+        if isinstance(down, StoreHeld) or time.monotonic() - began < self.seconds / 2:
+            self.answered()
+        else:
+            self.in_vain()
+
+    def answered(self) -> None:
         self._doubted = False
         self._silent = 0.0
+
+
+class Writing:
+    """Entries on their way to the disk, for whoever waits with patience. Without a task, because this is done for every
+    move: `after` is told, once.
+    """
+
+    def __init__(self, patience: Patience, after: Callable[[bool | StoreDown], None]) -> None:
+        self._patience = patience
+        self._after: Callable[[bool | StoreDown], None] | None = after
+        self._began = patience.ask()
+        self._loop = asyncio.get_running_loop()
+        self._timer = self._loop.call_later(patience.seconds, self._late)
+        self._job: Future[None] | None = None
+
+    def begin(self, writer: ThreadPoolExecutor, job: Callable[[A, "Writing"], None], about: A) -> None:
+        self._job = writer.submit(job, about, self)
+
+    def written(self, won: bool | StoreDown) -> None:
+        """Called in the writer's thread."""
+        self._loop.call_soon_threadsafe(self._heard, won)
+
+    def _heard(self, won: bool | StoreDown) -> None:
+        after, self._after = self._after, None
+        if after is None:
+            return
+        self._timer.cancel()
+        if isinstance(won, StoreDown):
+            self._patience.failed(self._began, won)
+        else:
+            self._patience.answered()
+        after(won)
+
+    def _late(self) -> None:
+        after, self._after = self._after, None
+        if after is not None:
+            if self._job is not None:
+                self._job.cancel()  # if it has not begun
+            after(self._patience.in_vain())
 
 
 class Sqlite:
@@ -130,9 +179,16 @@ class Sqlite:
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._soon(self._writer, self._within, work)
 
-    async def insert(self, rows: list[EntryRow]) -> bool:
-        """Make all of these entries durable, or none: False if one of them was there already."""
-        return len(rows) <= AT_ONCE and await self._soon(self._writer, self._insert, rows)
+    def insert(self, rows: list[EntryRow], after: Callable[[bool | StoreDown], None]) -> None:
+        """Make all of these entries, `AT_ONCE` at most, durable or none, and say how it went: False if one of them was
+        there already.
+        """
+        try:
+            writing = Writing(self._patience[True], after)
+        except StoreDown as silent:
+            asyncio.get_running_loop().call_soon(after, silent)
+        else:
+            writing.begin(self._writer, self._insert, rows)
 
     async def _soon(self, threads: ThreadPoolExecutor, job: Callable[[A], T], about: A) -> T:
         loop = asyncio.get_running_loop()
@@ -148,10 +204,11 @@ class Sqlite:
             raise down(error) from error
         return done
 
-    def _insert(self, rows: list[EntryRow]) -> bool:
-        """One prepared statement, which is its own transaction: this runs for every move, and the interpreter's lock is
-        given away and taken back once for all of them.
+    def _insert(self, rows: list[EntryRow], writing: Writing) -> None:
+        """One prepared statement, which is its own transaction: the interpreter's lock is given away and taken back
+        once for all of them.
         """
+        won: bool | StoreDown = True
         try:
             self._still_there()
             if self._quick is None:
@@ -161,10 +218,11 @@ class Sqlite:
             self._quick.execute(INSERT + values, [value for row in rows for value in row])
             self._still_there()
         except sqlite3.IntegrityError:
-            return False
+            won = False
         except (sqlite3.Error, OSError) as error:
-            raise down(error) from error
-        return True
+            won = down(error)
+            won.__cause__ = error
+        writing.written(won)
 
     def _identity(self) -> tuple[int, int]:
         found = self._path.stat()
@@ -222,7 +280,7 @@ def _writable(path: Path) -> None:
         if not path.parent.exists():
             path.parent.mkdir(parents=True, mode=0o700)
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
-        if path.stat().st_uid == os.getuid():
+        if hasattr(os, "getuid") and path.stat().st_uid == os.getuid():  # Windows knows no such owners
             path.chmod(0o600)
     except OSError as error:
         raise BadDatabase(f"cannot write {path}: {error.strerror}; choose another with --database") from None

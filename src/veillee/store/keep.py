@@ -16,12 +16,36 @@ from sqlalchemy import Connection, Delete, Table, delete, func, insert, select
 from veillee.evening import entries as evening_log
 from veillee.store.database import BadDatabase, Database
 from veillee.store.log import inserting
-from veillee.store.schema import STEPS, entry, evening_code, evening_entry, guest_table, held, pack, record
+from veillee.store.schema import (
+    STEPS,
+    daily_try,
+    device,
+    entry,
+    evening_code,
+    evening_entry,
+    guest_table,
+    held,
+    house_key,
+    mail,
+    notice_wish,
+    pack,
+    passkey,
+    picture,
+    push,
+    record,
+    result,
+    result_seat,
+    shared_pack,
+    summary,
+    unshelved,
+)
 from veillee.table.entries import Entry, decode
 
 ROWS = 500
 """Rows in one transaction: others get their turn in between."""
-KEPT = (entry, guest_table, pack, record, evening_entry, evening_code)
+DERIVED = (summary, result, result_seat, daily_try)
+WISHES = (shared_pack, picture, unshelved, house_key, push, notice_wish, device, passkey, mail)
+KEPT = (entry, guest_table, pack, record, evening_entry, evening_code, *DERIVED, *WISHES)
 HELD = 15 * 60_000
 """Milliseconds for which a node's word that it holds a table is good; it says so again every minute."""
 
@@ -109,6 +133,7 @@ async def put_away(database: Database, table: Stored, records: Sequence[str], no
 
     def rest(connection: Connection) -> None:
         connection.execute(delete(guest_table).where(guest_table.c.table_id == table.id))
+        connection.execute(delete(summary).where(summary.c.table_id == table.id))
         for number, kept in enumerate(records, 1):
             connection.execute(insert(record).values(table_id=table.id, number=number, at=table.at, text=kept))
 
@@ -244,7 +269,7 @@ async def restore(database: Database, source: Path) -> Restored:
         add = inserting(database.url.drivername == "postgresql")
         for name in sorted(names - there):
             await _bring_back(database, copy, {entry: "table_id", guest_table: "table_id"}, name, add)
-        for table in (pack, record):
+        for table in (pack, record, *DERIVED, *WISHES):
             statement = add(table).on_conflict_do_nothing()
             for rows in _in_pieces(copy, table.name):
                 await database.write(partial(_all, statement, rows))

@@ -5,8 +5,7 @@ nothing of it is stored, and the caller reads what it missed and judges again.
 """
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +13,17 @@ import structlog
 from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import sqlite
 
-from veillee.store.database import PATIENCE, BadDatabase, Database, EntryRow, Sqlite, StoreDown, StoreHeld, connected
+from veillee.store.database import (
+    AT_ONCE,
+    PATIENCE,
+    BadDatabase,
+    Database,
+    EntryRow,
+    Sqlite,
+    StoreDown,
+    StoreHeld,
+    connected,
+)
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
 from veillee.table.entries import Entry, decode, encode
 
@@ -78,9 +87,12 @@ class Log:
         self.written = 0
         self._held: set[str] = set()
         """Tables of which somebody holds a row, as far as we know."""
-        self._lonely: set[asyncio.Task[None]] = set()
-        self._queue: asyncio.Queue[Append] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write(), name="log writer")
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._waiting: list[Append] = []
+        self._idle = asyncio.Event()
+        """Nothing is being written, and nothing waits for it."""
+        self._idle.set()
+        self._loop = asyncio.get_running_loop()
 
     async def append(
         self,
@@ -117,8 +129,11 @@ class Log:
     def _take(self, new: Append) -> None:
         if new.table in self._held:
             self._apart([new])
-        else:
-            self._queue.put_nowait(new)
+            return
+        self._waiting.append(new)
+        if self._idle.is_set():
+            self._idle.clear()
+            self._loop.call_soon(self._next)  # with all that comes in the same turn of the loop
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         """The entries of a table after a number, in order; no more than `most`."""
@@ -130,12 +145,6 @@ class Log:
         """The text of a pack that a table was opened with."""
         found = await self._all(select(pack.c.text).where(pack.c.hash == digest))
         return found[0][0] if found else None
-
-    async def tables_of(self, guest: str, most: int) -> list[str]:
-        """The tables that a guest opened or sat at, the latest first."""
-        query = select(guest_table.c.table_id).where(guest_table.c.guest == guest)
-        found = await self._all(query.order_by(guest_table.c.at.desc()).limit(most))
-        return [row[0] for row in found]
 
     async def record(self, table: str, number: int | None) -> str | None:
         """The record of a finished game (the last if no number is given) of a table whose log was pruned."""
@@ -154,30 +163,39 @@ class Log:
 
     async def close(self) -> None:
         """Write what is queued, then let go."""
-        await self._queue.join()
-        await asyncio.gather(*self._lonely)
-        self._writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._writer
+        await self._idle.wait()
+        await asyncio.gather(*self._tasks)
         await self.database.close()
 
-    async def _write(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            # In one order everywhere, so that two nodes never wait for each other in a circle.
-            batch.sort(key=lambda append: (append.table, append.seq))
-            try:
-                await self._put(batch)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+    def _next(self) -> None:
+        """Write what waits, as one batch; called again once that is done."""
+        batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+        if not batch:
+            self._idle.set()
+            return
+        # In one order everywhere, so that two nodes never wait for each other in a circle.
+        batch.sort(key=lambda append: (append.table, append.seq))
+        if isinstance(self.database, Sqlite) and not any(append.guests or append.pack for append in batch):
+            rows = self._rows(batch)
+            if len(rows) <= AT_ONCE:
+                self.database.insert(rows, partial(self._inserted, batch))
+                return
+        self._begin(self._put(batch))
+
+    def _inserted(self, batch: list[Append], won: bool | StoreDown) -> None:
+        if won is False:
+            self._begin(self._put(batch))  # somebody else was there before one of them: who?
+            return
+        if isinstance(won, StoreDown):
+            self._fail(batch, won)
+        else:
+            self._won(batch, [True] * len(batch))
+        self._next()
 
     async def _put(self, batch: list[Append]) -> None:
         """Store a batch and say how it went."""
         try:
-            won = await self._stored(batch)
+            won = await self.database.write(partial(self._store, batch))
         except asyncio.CancelledError:
             self._fail(batch, StoreDown("the store is closing"))
             raise
@@ -186,17 +204,20 @@ class Log:
         except StoreDown as error:
             self._fail(batch, error)
         else:
-            self.batches += 1
-            for append, stored in zip(batch, won, strict=True):
-                self.written += len(append.entries) if stored else 0
-                self._tell(append, stored)
+            self._won(batch, won)
+        finally:
+            self._next()
 
-    async def _stored(self, batch: list[Append]) -> list[bool]:
-        """Which of them are durable; the others lost."""
-        if isinstance(self.database, Sqlite) and not any(append.guests or append.pack for append in batch):
-            if await self.database.insert(self._rows(batch)):
-                return [True] * len(batch)
-        return await self.database.write(partial(self._store, batch))
+    def _won(self, batch: list[Append], won: list[bool]) -> None:
+        self.batches += 1
+        for append, stored in zip(batch, won, strict=True):
+            self.written += len(append.entries) if stored else 0
+            self._tell(append, stored)
+
+    def _begin(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _rows(self, batch: list[Append]) -> list[EntryRow]:
         return [
@@ -212,9 +233,7 @@ class Log:
     def _apart(self, batch: list[Append]) -> None:
         """Somebody holds a row of one of these tables: each is written by itself, so that only that one waits."""
         for append in batch:
-            task = asyncio.create_task(self._alone(append))
-            self._lonely.add(task)
-            task.add_done_callback(self._lonely.discard)
+            self._begin(self._alone(append))
 
     async def _alone(self, append: Append) -> None:
         self._held.add(append.table)
@@ -228,9 +247,7 @@ class Log:
             self._fail([append], error)
             return
         self._held.discard(append.table)
-        self.batches += 1
-        self.written += len(append.entries) if stored else 0
-        self._tell(append, stored)
+        self._won([append], [stored])
 
     @staticmethod
     def _tell(append: Append, won: bool | StoreDown) -> None:

@@ -38,6 +38,8 @@ class Arm(msgspec.Struct, frozen=True):
     """So many games in a row have the same deal: what differs between them is not the deal's doing."""
     label: str = ""
     """What reports call it."""
+    weights: dict[str, float] = {}
+    """What the insight of bots called `weighed-…` rests on."""
 
     @property
     def players(self) -> int:
@@ -74,13 +76,14 @@ def arm_of(
     rotate: bool = True,
     twins: int = 1,
     label: str = "",
+    weights: dict[str, float] | None = None,
 ) -> Arm:
     """An arm that plays a game as it was bound here."""
     content = game.content
     text = "" if shipped(box_at(game.meta.id, game.meta.version), content.id, content.hash) else content.text
     return Arm(
         game.meta.id, game.meta.version, written(game.options), content.id, content.hash, text, bots, seed, games,
-        iterations, rotate, twins, label,
+        iterations, rotate, twins, label, weights or {},
     )  # fmt: skip
 
 
@@ -105,7 +108,7 @@ def played(arm: Arm, at: int, number: int) -> Line:
     shift = number % arm.players if arm.rotate else 0
     seated = [arm.bots[(seat - shift) % arm.players] for seat in range(arm.players)]
     deal = number // arm.twins
-    state, through = play(game, seated, arm.seed, number, arm.iterations, deal)
+    state, through = play(game, seated, arm.seed, number, arm.iterations, deal, arm.weights)
     leads = [_leaders(step.state) for step in steps(record_of(game, seated, arm.seed, deal, state, through), game)]
     payoffs = state.payoffs()
     winners = {seat for seat, payoff in enumerate(payoffs) if payoff > 0}

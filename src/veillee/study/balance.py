@@ -2,6 +2,7 @@
 tile); what its cards and tiles are worth; how long games are, how they end, who leads, how much the deal decides.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 
@@ -11,18 +12,27 @@ from veillee.study.figures import Chart, Estimate, Section, fair_shares, luck, m
 from veillee.study.folder import Study
 
 TWINS = 2
+OFTEN = 10
+"""From so many uses on, what a card won says something."""
+SHOWN = 8
+"""So many of the best and of the worst are drawn."""
 
 
-def arms(game: Game, bot: str, players: Sequence[int], games: int, seed: str, iterations: int = 0) -> tuple[Arm, ...]:
-    """The same bot on every seat; deals come in pairs, to tell luck from play."""
+def arms(
+    game: Game, bot: str, players: Sequence[int], games: int, seed: str, iterations: int = 0, name: str = ""
+) -> tuple[Arm, ...]:
+    """The same bot on every seat; deals come in pairs, to tell luck from play. `name` is the pack's, where there are
+    several.
+    """
+    after = f", {name}" if name else ""
     return tuple(
-        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=TWINS, label=f"{count} players")
+        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=TWINS, label=f"{count} players{after}")
         for count in players
     )
 
 
 def sections(study: Study, lines: Sequence[Line]) -> list[Section]:
-    found: list[Section] = []
+    found = by_pack(study, lines)
     for at, arm in enumerate(study.arms):
         of_arm = [line for line in lines if line.arm == at]
         found.append(course(arm, of_arm))
@@ -32,9 +42,35 @@ def sections(study: Study, lines: Sequence[Line]) -> list[Section]:
     return found
 
 
+def by_pack(study: Study, lines: Sequence[Line]) -> list[Section]:
+    """Where several packs (maps, say) were played: what each makes of the seats, side by side."""
+    if len({arm.content_hash for arm in study.arms}) == 1:
+        return []
+    found = []
+    for role in roles_of(lines):
+        if role == "seat":
+            continue
+        rows: list[tuple[str, Estimate]] = []
+        for at, arm in enumerate(study.arms):
+            shares = fair_shares((line for line in lines if line.arm == at), of_role(role))
+            rows += [(f"{arm.label}: {spoken(role, name)}", figure) for name, figure in shares.items()]
+        note = "Wins as multiples of the fair share, pack by pack."
+        told = tuple((name, figure.told(2), str(figure.games)) for name, figure in rows)
+        header = (spoken(role), "of the fair share", "games")
+        found.append(Section(f"All packs: by {spoken(role)}", note, header, told, Chart(tuple(rows), 1.0)))
+    return found
+
+
 def roles_of(lines: Sequence[Line]) -> list[str]:
     """Along what seats differ, in the order in which the game says it."""
     return list(dict.fromkeys(role for line in lines for seat in line.roles for role in seat))
+
+
+def spoken(role: str, name: str = "") -> str:
+    """A role, or what a seat is of it, as a reader would say it."""
+    if role != "begins":
+        return name or role
+    return {"": "who begins", "yes": "begins", "no": "comes later"}[name]
 
 
 def by_role(arm: Arm, lines: Sequence[Line], role: str) -> Section:
@@ -44,11 +80,13 @@ def by_role(arm: Arm, lines: Sequence[Line], role: str) -> Section:
         for seat, score in zip(line.roles, line.scores, strict=True):
             scores[seat.get(role, "")].append(score)
     rows = tuple(
-        (name, figure.told(2), f"{mean(scores[name]).value:.1f}", str(figure.games)) for name, figure in shares.items()
+        (spoken(role, name), figure.told(2), f"{mean(scores[name]).value:.1f}", str(figure.games))
+        for name, figure in shares.items()
     )
     note = "Wins as multiples of the fair share, with their 95 % intervals."
-    chart = Chart(tuple(shares.items()), 1.0)
-    return Section(f"{arm.label}: by {role}", note, (role, "of the fair share", "points", "games"), rows, chart)
+    chart = Chart(tuple((spoken(role, name), figure) for name, figure in shares.items()), 1.0)
+    header = (spoken(role), "of the fair share", "points", "games")
+    return Section(f"{arm.label}: by {spoken(role)}", note, header, rows, chart)
 
 
 def of_role(role: str) -> Callable[[Line, int], str | None]:
@@ -82,23 +120,42 @@ def items(arm: Arm, lines: Sequence[Line]) -> list[Section]:
             for item in used:
                 worth[item].append(payoff)
     found = []
-    for kind, ids in sections_of(game_of(arm)).items():
+    game = game_of(arm)
+    for kind, ids in sections_of(game).items():
         if not any(item in worth for item in ids):
             continue
         figures = {item: share(worth[item]).times(arm.players) for item in ids if item in worth}
         order = sorted(figures, key=lambda item: -figures[item].value)
         rows = [
-            (item, f"{len(worth[item]) / len(lines) / arm.players:.3f}", figures[item].told(2), _extreme(worth[item]))
+            (
+                named(game, item),
+                f"{len(worth[item]) / len(lines) / arm.players:.3f}",
+                figures[item].told(2),
+                _extreme(worth[item]),
+            )
             for item in order
         ]
-        rows += [(item, "0", "–", "never used") for item in ids if item not in worth]
-        note = "How often a seat uses it, and what those who did won, as multiples of the fair share."
+        rows += [(named(game, item), "0", "–", "never used") for item in ids if item not in worth]
+        note = (
+            "How often a seat uses it, and what those who did won, as multiples of the fair share. The chart shows the"
+            " best and the worst of those that are used often enough to tell."
+        )
         header = (kind, "used by a seat", "of the fair share", "")
-        found.append(Section(f"{arm.label}: every {kind}", note, header, tuple(rows)))
+        known = [(named(game, item), figures[item]) for item in order if len(worth[item]) >= OFTEN]
+        ends = known if len(known) <= 2 * SHOWN else known[:SHOWN] + known[-SHOWN:]
+        chart = Chart(tuple(ends), 1.0, extremes=True) if len(ends) > 1 else None
+        found.append(Section(f"{arm.label}: every {kind}", note, header, tuple(rows), chart))
     return found
 
 
+def named(game: Game, item: str) -> str:
+    """A part of the pack as its box calls it; its id beside it, where that says something else."""
+    name = game.content.names.get(item, {}).get("en", item)
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    return name if plain == item else f"{name} ({item})"
+
+
 def _extreme(payoffs: Sequence[float]) -> str:
-    if len(payoffs) < 10:
+    if len(payoffs) < OFTEN:
         return "rarely used"
     return "always won" if min(payoffs) == 1.0 else "never won" if max(payoffs) == 0.0 else ""

@@ -14,7 +14,7 @@ from veillee.core.game import Game
 from veillee.core.options import parse
 from veillee.core.registry import bind, box, box_at, known
 from veillee.shelf import content, game
-from veillee.study import balance, compare, duel, ladder, levels, report, tune
+from veillee.study import balance, compare, duel, ladder, levels, puzzles, report, selfplay, tune
 from veillee.study.arm import Arm, Line
 from veillee.study.crew import BadCrew, Cluster, Crew, Processes
 from veillee.study.figures import Section, text
@@ -67,8 +67,19 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     both.add_argument("--bot", default="greedy", help="on every seat (%(default)s)")
     both.add_argument("--to", required=True, metavar="PATH", help="the other pack, or a version of the rules: v1")
 
-    tuning = _study(studies, "tune", "move a pack's numbers within bounds towards targets", run_tune, games=False)
-    tuning.add_argument("plan", metavar="PLAN", help="a TOML file with game, players, bounds and targets (docs/lab.md)")
+    tuning = _study(
+        studies, "tune", "move a pack's numbers towards targets, or a bot's weights by self-play", run_tune, games=False
+    )
+    tuning.add_argument(
+        "plan", metavar="PLAN", help="a TOML file: game, players, and bounds and targets, or weights (docs/lab.md)"
+    )
+
+    posed = studies.add_parser("puzzles", help="make a game's puzzles from bots' games, checked by a long search")
+    posed.add_argument("game", metavar="GAME", help=", ".join(known()))
+    posed.add_argument("--out", metavar="FILE", help="where it is kept, and goes on from (the game's own folder)")
+    posed.add_argument("--count", type=int, default=puzzles.WANTED, help="how many (%(default)s)")
+    posed.add_argument("--seed", default="puzzles", help="same seed, same puzzles (%(default)s)")
+    posed.set_defaults(run=run_puzzles)
 
     again = studies.add_parser("report", help="make a study's page again from its folder")
     again.add_argument("folder", metavar="FOLDER")
@@ -103,7 +114,11 @@ def _table(command: argparse.ArgumentParser, several: bool = False) -> None:
     command.add_argument("game", metavar="GAME", help=", ".join(known()))
     command.add_argument("--players", type=int, nargs="+" if several else None, help="how many sit down (the least)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--content", default="", metavar="PATH", help="a content pack: a shipped one or a TOML file")
+    packs = "a content pack: a shipped one or a TOML file"
+    if several:
+        command.add_argument("--content", nargs="+", metavar="PATH", help=f"{packs}; several are set side by side")
+    else:
+        command.add_argument("--content", default="", metavar="PATH", help=packs)
 
 
 # Commands.
@@ -171,8 +186,16 @@ def run_ladder(asked: argparse.Namespace) -> int:
 
 
 def run_balance(asked: argparse.Namespace) -> int:
-    chosen, players = _seated(asked)
-    arms = balance.arms(chosen, _bot(asked.game, asked.bot), players, asked.games, asked.seed, asked.iterations)
+    packs = asked.content or [""]
+    if len(set(packs)) < len(packs):
+        raise BadStudy(f"--content {' '.join(packs)}: name each pack once")
+    arms: tuple[Arm, ...] = ()
+    for pack in packs:
+        asked.content = pack
+        chosen, players = _seated(asked)
+        name = Path(pack).stem if len(packs) > 1 else ""
+        of_bot = _bot(asked.game, asked.bot)
+        arms += balance.arms(chosen, of_bot, players, asked.games, asked.seed, asked.iterations, name)
     return _told(asked, *_carried_out(asked, "balance", f"Balance: {asked.game}, {asked.bot} bots", arms))
 
 
@@ -204,21 +227,37 @@ def run_tune(asked: argparse.Namespace) -> int:
     if not plan.players or any(not least <= count <= most for count in plan.players):
         raise tune.BadPlan(f"{path}: players: {plan.game} is for {least} to {most} players")
     _bot(plan.game, plan.bot)
-    tune.changed(chosen.content.text, {name: low for name, (low, _) in plan.bounds.items()})
     crew = _crew(asked)
     told = {"plan": msgspec.json.encode(plan).decode()}
-    study = Study("tune", f"Tuning: {plan.game}", _command(), tune.arms(chosen, plan, plan.seed), told)
+    if plan.weights:
+        selfplay.check(plan, chosen)
+        title, arms = f"Self-play: {plan.bot} at {plan.game}", selfplay.arms(chosen, plan, {}, plan.seed)
+    else:
+        tune.changed(chosen.content.text, {name: low for name, (low, _) in plan.bounds.items()})
+        title, arms = f"Tuning: {plan.game}", tune.arms(chosen, plan, plan.seed)
+    study = Study("tune", title, _command(), arms, told)
     folder = _begun(asked, study)
     with (
         progress("trials", plan.trials) as tick,
         _kept(folder, plan.trials, lambda: len(tune.trials_of(folder)), "trials"),
     ):
-        trials = tune.tune(plan, chosen, study, crew, folder, tick)
-        tuned = tune.finished(plan, chosen, trials, crew)
+        way = selfplay if plan.weights else tune
+        trials = way.tune(plan, chosen, study, crew, folder, tick)
+        tuned = way.finished(plan, chosen, trials, crew)
     (folder.path / "tuned.toml").write_text(tuned.pack, encoding="utf-8")
     (folder.path / "tuned.json").write_bytes(msgspec.json.encode(tuned))
     print(text(_written(folder)))
-    print(f"\nthe pack: {folder.path / 'tuned.toml'}\nreport: {folder.path / 'report.html'}")
+    print(f"\nfound: {folder.path / 'tuned.toml'}\nreport: {folder.path / 'report.html'}")
+    return 0
+
+
+def run_puzzles(asked: argparse.Namespace) -> int:
+    if asked.count < 1:
+        raise BadStudy(f"--count {asked.count}: expected at least 1")
+    path = Path(asked.out) if asked.out else puzzles.place(asked.game)
+    with progress("puzzles", asked.count) as tick:
+        found = puzzles.make(game(asked.game, {}), path, asked.seed, asked.count, tick)
+    print(f"{asked.game}: {len(found)} puzzles in {path}")
     return 0
 
 
@@ -279,7 +318,9 @@ def _written(folder: Folder) -> list[Section]:
             raise BadFolder(
                 f"{folder.path}: this search is not finished; run its command again: {study.command}"
             ) from None
-        sections, games = tune.sections(msgspec.json.decode(study.asked["plan"], type=tune.Plan), tuned), 0
+        plan = msgspec.json.decode(study.asked["plan"], type=tune.Plan)
+        sections = selfplay.sections(plan, tuned) if plan.weights else tune.sections(plan, tuned)
+        games = 0
     else:
         lines = folder.lines()
         if len(lines) < study.games:

@@ -39,6 +39,8 @@ class Chart(msgspec.Struct, frozen=True):
 
     rows: tuple[tuple[str, Estimate], ...]
     even: float | None = None
+    extremes: bool = False
+    """Rows that were chosen for how far out they lie say nothing about chance."""
 
 
 class Section(msgspec.Struct, frozen=True):

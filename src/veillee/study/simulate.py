@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from veillee.bots import bot
+from veillee.bots.weighed import WEIGHED, Weighed
 from veillee.core.bot import Budget
 from veillee.core.drive import Playthrough, run
 from veillee.core.game import Game, State
@@ -62,14 +63,25 @@ class Tally(msgspec.Struct):
 
 
 def play(
-    game: Game, bots: Sequence[str], seed: str, number: int, iterations: int = 0, deal: int | None = None
+    game: Game,
+    bots: Sequence[str],
+    seed: str,
+    number: int,
+    iterations: int = 0,
+    deal: int | None = None,
+    weights: dict[str, float] | None = None,
 ) -> tuple[State, Playthrough]:
     """Game `number` of `seed`, played to its end, with a deal of its own or another's. Bots think as long as they
-    always do, or for so many iterations.
+    always do, or for so many iterations; those called `weighed-…` rest on these weights.
     """
     found = box_of(game)
     state = game.new(len(bots), stream(seed, number if deal is None else deal, "deal"))
-    players = [bot(found, name) for name in bots]
+    players = [
+        Weighed(bot(found, name.removeprefix(WEIGHED)), found.insight, weights or {})
+        if name.startswith(WEIGHED)
+        else bot(found, name)
+        for name in bots
+    ]
     rngs: list[Rng] = [stream(seed, number, f"bot {seat + 1}") for seat in range(len(bots))]
     return state, run(state, players, [Budget(iterations or player.iterations) for player in players], rngs)
 

@@ -10,7 +10,6 @@ from statistics import fmean
 from typing import Any
 
 import msgspec
-import tomlkit
 
 from veillee.core.content import BadContent
 from veillee.core.game import Game
@@ -24,6 +23,9 @@ from veillee.study.folder import Folder, Study, carry_out
 
 REFUSED = 1e6
 """The distance of a proposal that makes no good pack."""
+FIGURES = ("moves", "score", "best score", "leads", "comebacks", "luck")
+COUNTED = ("ending ", "share ")
+"""What games are told in, and how figures begin that only the games know."""
 BATCH = 4
 """Proposals at a time; a study's own, so that more workers do not change it."""
 
@@ -37,10 +39,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     players: list[int]
-    bounds: dict[str, tuple[float, float]]
+    bounds: dict[str, tuple[float, float]] = {}
     """A number of the pack (`card.sally-2.force`, `balloons.golden`) and what it may become."""
-    targets: dict[str, tuple[float, float]]
+    targets: dict[str, tuple[float, float]] = {}
     """A figure of the games and where it should lie."""
+    weights: dict[str, tuple[float, float]] = {}
+    """Instead of both: a weight of the bot's insight and what it may become, for as many wins against itself."""
     bot: str = "greedy"
     games: int = 200
     """For each number of players and each proposal."""
@@ -70,6 +74,9 @@ class Tuned(msgspec.Struct):
     before: dict[str, Estimate]
     """Those of the pack as it was, on the same games."""
     pack: str
+    """The file that was found: a pack, or weights."""
+    usual: dict[str, float] = {}
+    """Weights as they were."""
 
 
 def read(path: Path) -> Plan:
@@ -79,12 +86,22 @@ def read(path: Path) -> Plan:
         raise BadPlan(f"{path}: {error.strerror}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadPlan(f"{path}: {error}") from None
-    for what, pairs in (("bounds", plan.bounds), ("targets", plan.targets)):
+    if plan.weights and (plan.bounds or plan.targets):
+        raise BadPlan(f"{path}: weights are tuned by themselves: leave out bounds and targets")
+    asked = {"weights": plan.weights} if plan.weights else {"bounds": plan.bounds, "targets": plan.targets}
+    for what, pairs in asked.items():
         if not pairs:
             raise BadPlan(f"{path}: {what}: expected at least one")
         for name, (low, high) in pairs.items():
             if low > high:
                 raise BadPlan(f"{path}: {what} of {name}: expected [least, most], found [{low:g}, {high:g}]")
+    for name in plan.targets:
+        count, colon, figure = name.rpartition(": ")
+        if colon and count not in map(str, plan.players):
+            raise BadPlan(f"{path}: targets: {name}: nobody plays with {count}; players are {plan.players}")
+        if figure not in FIGURES and not figure.startswith(COUNTED):
+            there = ", ".join((*FIGURES, *(f"{one}…" for one in COUNTED)))
+            raise BadPlan(f"{path}: targets: no figure is called {figure!r}; there are {there}")
     for what, number in (("games", plan.games), ("trials", plan.trials)):
         if number < 1:
             raise BadPlan(f"{path}: {what}: expected at least 1, found {number}")
@@ -93,6 +110,8 @@ def read(path: Path) -> Plan:
 
 def changed(text: str, values: dict[str, float]) -> str:
     """A pack's text with these numbers in it; comments stay where they were."""
+    import tomlkit  # noqa: PLC0415 (of the extra `lab`: a house without it still plays)
+
     document = tomlkit.parse(text)
     for name, value in values.items():
         where, field = _found(document, name)
@@ -119,6 +138,8 @@ def _found(document: Any, name: str) -> tuple[Any, Any]:
 
 
 def _number(text: str, name: str) -> float:
+    import tomlkit  # noqa: PLC0415 (as above)
+
     where, field = _found(tomlkit.parse(text), name)
     found = where[field]
     assert isinstance(found, int | float)
@@ -128,13 +149,30 @@ def _number(text: str, name: str) -> float:
 def tune(
     plan: Plan, game: Game, study: Study, crew: Crew, folder: Folder, progress: Callable[[int], None]
 ) -> list[Trial]:
-    """The search; what the folder has already is not played again."""
+    """The search for a pack."""
+    whole = {name for name in plan.bounds if isinstance(_number(game.content.text, name), int)}
+
+    def tried(first: int, proposals: Sequence[dict[str, float]]) -> list[Trial]:
+        return _tried(plan, game, first, proposals, crew)
+
+    return searched(plan, plan.bounds, whole, tried, study, folder, progress)
+
+
+def searched(
+    plan: Plan,
+    bounds: dict[str, tuple[float, float]],
+    whole: set[str],
+    tried: Callable[[int, Sequence[dict[str, float]]], list[Trial]],
+    study: Study,
+    folder: Folder,
+    progress: Callable[[int], None],
+) -> list[Trial]:
+    """Proposals within bounds and what came of them; what the folder has already is not played again."""
     try:
         import optuna  # noqa: PLC0415 (an extra)
     except ImportError:
         raise BadPlan("tuning needs Optuna: pip install veillee[lab]") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
-    kinds = {name: _number(game.content.text, name) for name in plan.bounds}
     search = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=int(study.digest(), 16), multivariate=True))
     trials = trials_of(folder)
     for first in range(0, plan.trials, BATCH):
@@ -142,12 +180,14 @@ def tune(
         proposals: list[dict[str, float]] = []
         for trial in asked:
             proposals.append({})
-            for name, (low, high) in plan.bounds.items():
-                whole = isinstance(kinds[name], int)
-                found = trial.suggest_int(name, int(low), int(high)) if whole else trial.suggest_float(name, low, high)
+            for name, (low, high) in bounds.items():
+                if name in whole:
+                    found: float = trial.suggest_int(name, int(low), int(high))
+                else:
+                    found = trial.suggest_float(name, low, high)
                 proposals[-1][name] = float(found)
         if len(trials) < first + len(asked):
-            trials = trials[:first] + _tried(plan, game, first, proposals, crew)
+            trials = trials[:first] + tried(first, proposals)
             _keep(folder, trials[first:])
         for trial, known in zip(asked, trials[first:], strict=False):
             search.tell(trial, known.distance)
@@ -213,6 +253,8 @@ def distance(plan: Plan, found: dict[str, Estimate]) -> float:
 def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew) -> Tuned:
     """The best proposal, measured anew on a seed that the search did not use."""
     best = min(trials, key=lambda trial: (trial.distance, trial.number))
+    if best.distance >= REFUSED:
+        raise BadPlan(f"bounds: none of {len(trials)} proposals makes a good pack; `veillee content check` says why")
     text = changed(game.content.text, best.values)
     after, before = measured([rebound(game, text), game], plan, f"{plan.seed} held out", crew)
     return Tuned(list(trials), best, after, before, text)
@@ -246,13 +288,18 @@ def sections(plan: Plan, tuned: Tuned) -> list[Section]:
     values = [
         (name, f"{low:g} … {high:g}", f"{tuned.best.values[name]:g}") for name, (low, high) in plan.bounds.items()
     ]
-    best, way = float("inf"), []
-    for trial in tuned.trials:
-        if trial.distance < best:
-            best = trial.distance
-            way.append((str(trial.number + 1), f"{best:.4f}"))
+    way = tuple((str(trial.number + 1), f"{trial.distance:.4f}") for trial in better(tuned.trials))
     return [
         Section("What was reached", note, header, tuple(aims), chart),
         Section("What was changed", "Numbers of the pack.", ("number", "bounds", "found"), tuple(values)),
-        Section("The search", "Each trial that came nearer; 0: all targets.", ("trial", "distance"), tuple(way)),
+        Section("The search", "Each trial that came nearer; 0: all targets.", ("trial", "distance"), way),
     ]
+
+
+def better(trials: Sequence[Trial]) -> list[Trial]:
+    """Those that came nearer than all before them."""
+    found: list[Trial] = []
+    for trial in trials:
+        if not found or trial.distance < found[-1].distance:
+            found.append(trial)
+    return found

@@ -5,7 +5,7 @@ They hold the whole truth (secrets, nonces, who holds which seat), so they never
 
 # interpreted: defines msgspec structs
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -14,10 +14,13 @@ Admit = Literal["all", "host"]
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Thinking time per seat in milliseconds: what it starts with, and what every move adds."""
+    """Thinking time per seat in milliseconds: what it starts with, and what every move adds. `days`: every move has
+    `initial`, and it runs by the calendar, also while nobody looks.
+    """
 
     initial: int
     increment: int
+    days: bool = False
 
 
 class What(msgspec.Struct, frozen=True, tag_field="type"):
@@ -44,6 +47,12 @@ class Opened(What, frozen=True, tag="opened"):
     admit: Admit = "all"
     evening: str = ""
     """The evening that it belongs to; empty for none."""
+    public: bool = False
+    """On a server that shows them, everybody may see that there is a free seat."""
+    daily: str = ""
+    """The day (2026-01-31) whose deal is played here, alone against bots; empty for none."""
+    after: int | None = None
+    """A game that was over is played on from here: so many moves of it come first, with the deal that it had."""
 
 
 class Configured(What, frozen=True, tag="configured"):
@@ -151,6 +160,25 @@ class Taken(What, frozen=True, tag="taken"):
     seat: int
 
 
+class Rested(What, frozen=True, tag="rested"):
+    """The seat's time does not run for so many days."""
+
+    seat: int
+    days: int
+
+
+class Nudged(What, frozen=True, tag="nudged"):
+    """Somebody waits for the seat."""
+
+    seat: int
+
+
+class Missed(What, frozen=True, tag="missed"):
+    """Whoever did this would have a bot play for the seat."""
+
+    seat: int
+
+
 class Said(What, frozen=True, tag="said"):
     seat: int
     name: str
@@ -168,7 +196,7 @@ class Gathered(What, frozen=True, tag="gathered"):
 AnyWhat = (
     Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone
     | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked
-    | Admitted
+    | Admitted | Rested | Nudged | Missed
 )  # fmt: skip
 
 
@@ -186,13 +214,5 @@ class Entry(msgspec.Struct, frozen=True):
     what: AnyWhat
 
 
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Entry)
-
-
-def encode(entry: Entry) -> bytes:
-    return _encoder.encode(entry)
-
-
-def decode(body: bytes | str) -> Entry:
-    return _decoder.decode(body)
+encode: Final = msgspec.json.Encoder().encode
+decode: Final = msgspec.json.Decoder(Entry).decode

@@ -47,6 +47,15 @@ class Play:
         self.bot = bot
 
 
+class Sitter:
+    """Whose seat it was when the game was over, and the bot that played on it; empty for none."""
+
+    def __init__(self, guest: str, name: str, bot: str) -> None:
+        self.guest = guest
+        self.name = name
+        self.bot = bot
+
+
 class Match:
     """One game at the table, from its start."""
 
@@ -55,6 +64,8 @@ class Match:
     ) -> None:
         self.began = began
         """The entry with which it began."""
+        self.started = 0
+        """When, milliseconds since 1970."""
         self.setup = setup
         self.seed = seed
         self.secret = secret
@@ -62,6 +73,10 @@ class Match:
         self.players = players
         self.plays: list[Play] = []
         self.end = 0
+        self.ended = 0
+        """When it was over, milliseconds since 1970."""
+        self.sitters: list[Sitter] = []
+        """Nobody before it is over."""
         self.written: dict[tuple[Move, ...], bytes] = {}
         """Choices as they were last written out, for whoever sends them."""
         self.state = self.deal()
@@ -116,6 +131,9 @@ class Match:
         else:
             state.play(play.seat, play.move)
         self.plays.append(play)
+
+    def finish(self, now: int, at: int, sitters: list[Sitter]) -> None:
+        self.end, self.ended, self.sitters = now, at, sitters
 
     def record(self) -> Record:
         """The record of a game that is over."""

@@ -8,7 +8,6 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
-from veillee import bots
 from veillee.core import fair
 from veillee.core.beats import Beat
 from veillee.core.bot import Intent
@@ -19,22 +18,21 @@ from veillee.core.registry import Box
 from veillee.core.story import Event
 from veillee.table import entries as log
 from veillee.table import undo
+from veillee.table.absence import Absence
 from veillee.table.chair import Chair, Joining, Question, consenting
 from veillee.table.course import Course
-from veillee.table.match import Match, Play, Setup
+from veillee.table.match import Match, Play, Setup, Sitter
 from veillee.table.names import alike, good_name
+from veillee.table.offers import DEFAULT_BOT, good_bot, good_seats
 from veillee.table.refusal import No, by_rule
 
 Wishes = tuple[log.AnyWhat, ...]
-DEFAULT_BOT = "medium"
-"""Who sits down where nobody says which bot: every game has it, and beginners have a chance."""
 GRACE = 15_000
 """A seat that comes back after its time was up has at least so long."""
 BEATS_KEPT = 8
 """So many entries keep their beats, for lines that are a little behind."""
 EVENTFUL = (log.Moved, log.Passed)
 """Entries with which something happens in the game."""
-
 
 Bind = Callable[[log.Opened, dict[str, str]], Setup]
 """(opening, options) → the game; raises BadOption. Given from outside because it reads files."""
@@ -68,6 +66,7 @@ class Table:
         self._taught = 0
         """The entry with which it was over."""
         self.clocks: list[int] = []
+        self.absence = Absence()
         self.entries: list[log.Entry] = []
         self.told: list[list[Event]] = []
         """Per entry, the events that it made."""
@@ -117,8 +116,18 @@ class Table:
         """Milliseconds left per seat."""
         if self.clock is None or self.state is None:
             return None
-        passed = max(0, now - self.now)
-        return [left - passed if self._runs(seat) else left for seat, left in enumerate(self.clocks)]
+        ends = [self.out_at(seat) for seat in range(len(self.clocks))]
+        return [min(left, end - now) if end >= 0 else left for left, end in zip(self.clocks, ends, strict=True)]
+
+    def out_at(self, seat: Seat) -> int:
+        """When (in the game's time) a seat's time is up; −1 where it does not run."""
+        since = max(self.now, self.absence.until.get(seat, 0))
+        return since + self.clocks[seat] if self.clocks and self._runs(seat) else -1
+
+    @property
+    def by_calendar(self) -> bool:
+        """The game's time is the calendar's: it passes also while nobody looks."""
+        return self.phase == "play" and self.clock is not None and self.clock.days
 
     def _runs(self, seat: Seat) -> bool:
         state = self.state
@@ -399,11 +408,8 @@ class Table:
         """When (in the game's time) something is to be done: an intent, a deadline, a clock; −1 for never."""
         if self.phase != "play" or self.driver is None:
             return -1
-        soonest = self.driver.next()
-        for seat, left in enumerate(self.clocks):
-            if self._runs(seat) and (soonest < 0 or self.now + left < soonest):
-                soonest = self.now + left
-        return soonest
+        ends = [self.driver.next(), *(self.out_at(seat) for seat in range(len(self.clocks)))]
+        return min((end for end in ends if end >= 0), default=-1)
 
     def happening(self, now: int) -> tuple[int, log.AnyWhat] | None:
         """The first thing that is to happen by `now`, with its time: time itself, a clock that has run out, or the
@@ -416,8 +422,8 @@ class Table:
         at = self.driver.next()
         if 0 <= deadline <= now and (at < 0 or deadline <= at):
             return max(deadline, self.now), log.Passed()
-        for seat, left in enumerate(self.clocks):
-            if self._runs(seat) and self.now + left <= now:
+        for seat in range(len(self.clocks)):
+            if 0 <= self.out_at(seat) <= now:
                 return now, log.Handed(seat, DEFAULT_BOT, late=True)
         while 0 <= at <= now:
             seat = self.driver.first(at)
@@ -486,6 +492,9 @@ class Table:
             self.match.story.watched = self.watched
         self.entries.append(entry)
         self._take_in(entry)
+        self.absence.take_in(entry)
+        if self.by_calendar:
+            self._renew()
         self._judged = None
         if isinstance(entry.what, EVENTFUL):
             self.told.append(self.match.story.events[heard:])
@@ -516,7 +525,9 @@ class Table:
             case log.Moved(seat=seat):
                 self.match.play(Play(self.seq, entry.now, seat, self._move(what), what.bot), what is self._judged)
                 if self.clock is not None and not what.bot:
-                    self.clocks[seat] += self.clock.increment
+                    self.clocks[seat] = (
+                        self.clock.initial if self.clock.days else self.clocks[seat] + self.clock.increment
+                    )
                 if self.driver is not None:
                     self.driver.happened(entry.now, seat)
                 if self.course is not None:
@@ -597,16 +608,26 @@ class Table:
                 self._drop(seat)
                 if self.clock is not None:
                     self.clocks[seat] = max(self.clocks[seat], self.clock.increment, GRACE)
+                    if self.clock.days:
+                        self.clocks[seat] = self.clock.initial
             case log.Rematched():
                 self._back_to_lobby(what.secret)
             case log.Gathered():
                 self.gathered = True
 
+    def _renew(self) -> None:
+        """Whoever is not waited for has all of their time for the next move."""
+        assert self.clock is not None
+        self.clocks = [left if self._runs(seat) else self.clock.initial for seat, left in enumerate(self.clocks)]
+
     def _begin(self) -> None:
-        nonces = [chair.nonce if chair.holder else fair.BOT_NONCE.hex() for chair in self.chairs]
+        again = self.opened.after is not None and not self.matches  # played on: the deal is that of the game recorded
+        nonces = [chair.nonce if chair.holder or again else fair.BOT_NONCE.hex() for chair in self.chairs]
         seed = fair.seed(bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in nonces])
         players = [chair.name if chair.holder else f"bot {chair.bot}" for chair in self.chairs]
         self.matches.append(Match(self.seq, self.setup, seed, self.secret, nonces, players))
+        self.match.started = self.at
+        self.absence = Absence()
         self.phase = "play"
         self.now = 0
         self.clocks = [self.clock.initial] * len(self.chairs) if self.clock is not None else []
@@ -625,7 +646,8 @@ class Table:
 
     def _finish(self) -> None:
         self.phase = "over"
-        self.match.end = self.now
+        sitters = [Sitter(chair.holder, chair.name, chair.bot) for chair in self.chairs]
+        self.match.finish(self.now, self.at, sitters)
         self.driver = None
         self.question = None
         self.joining = None
@@ -676,17 +698,3 @@ class Table:
     def _mine(self, by: str, seat: Seat) -> None:
         if self._chair(seat).holder != by:
             raise No("not-your-seat")
-
-
-def good_bot(box: Box, name: str) -> str:
-    if not name:
-        return DEFAULT_BOT
-    if name not in bots.names(box):
-        raise No("unknown-bot", bot=name, bots=", ".join(bots.names(box)))
-    return name
-
-
-def good_seats(box: Box, seats: int) -> None:
-    least, most = box.meta.players
-    if not least <= seats <= most:
-        raise No("seats-number", least=least, most=most)

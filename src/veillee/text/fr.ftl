@@ -25,9 +25,14 @@ back = Retour
 close = Fermer
 copy = Copier le lien
 copied = Lien copié
+share = Partager
 light = Changer la lumière
 you = toi
 trail = Étapes
+update-ready = Une nouvelle version est prête.
+update-now = L’ouvrir
+no-line = Pas de connexion : la table revient dès que la ligne est là.
+not-kept = Ce navigateur ne garde pas encore ce jeu : ouvre Veillée une fois avec une connexion.
 retry = Réessayer
 loading = On allume la bougie…
 page-missing = Cette page n’existe pas.
@@ -41,8 +46,23 @@ player-default = Joueur { $number }
 home-games = À quoi joue-t-on ?
 home-resume = Reprendre
 home-name = Ton nom
+home-install = Installer
+home-open = Tables ouvertes
+home-open-none = Aucune table n’attend de monde en ce moment : ouvre la tienne.
+home-free = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+home-handbook = Le mode d’emploi
 home-replay = Revoir une partie
+home-turns = { $count ->
+    [one] À toi de jouer – Veillée
+   *[other] À toi de jouer à { $count } tables – Veillée
+}
+home-shelf = Mon étagère
 home-play = Jouer
+home-alone = Jouer en solo
+home-away = Pas de connexion. Tu peux apprendre chaque jeu, et jouer à Monster Freeze en solo, contre le sablier ; le reste revient avec la ligne.
 home-learn = Apprendre en jouant
 home-rules = Règles
 home-pieces = Tout ce qu’il y a dans la boîte
@@ -50,13 +70,99 @@ resume-waiting = On attend des joueurs
 resume-playing = Partie en cours
 resume-your-turn = À toi de jouer
 resume-lesson = Leçon en cours
-resume-over = Partie finie
+
+## My shelf
+shelf-title = Mon étagère
+shelf-games = Mes parties
+shelf-removed = Parties retirées
+shelf-show-removed = Retirées
+shelf-filter-game = Jeu
+shelf-filter-friend = Avec
+shelf-all = Tous les jeux
+shelf-everybody = Tout le monde
+shelf-empty = Rien encore : les parties finies se rangent ici toutes seules.
+shelf-none-such = Aucune partie de ce genre sur ton étagère.
+shelf-with = avec { $who }
+shelf-alone = en solitaire
+shelf-bots = { $count ->
+    [one] un robot
+   *[other] { $count } robots
+}
+shelf-a-bot = un robot
+shelf-won = Gagné
+shelf-shared = Victoire partagée
+shelf-lost = Perdu
+shelf-place = { $place ->
+    [1] 1ʳᵉ place sur { $of }
+   *[other] { $place }ᵉ place sur { $of }
+}
+shelf-won-by = { $count ->
+    [one] { $who } a gagné
+   *[other] { $who } ont gagné
+}
+shelf-handed = Un robot a fini la partie
+shelf-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+shelf-replay = Revoir
+shelf-record = Télécharger la partie
+shelf-remove = Retirer de l’étagère
+shelf-put-back = Remettre sur l’étagère
+shelf-more = Voir plus
+shelf-sums = En chiffres
+shelf-wins = { $won ->
+    [one] { $won } victoire sur { $games }
+   *[other] { $won } victoires sur { $games }
+}
+shelf-between = { $share } %, sans doute entre { $low } et { $high } %
+shelf-best = Meilleur score
+shelf-run = Plus longue série de victoires
+shelf-run-now = { $run } en cours
+shelf-time = { $players ->
+    [1] Meilleur temps en solitaire
+   *[other] Meilleur temps à { $players }
+}
+shelf-rating = Niveau
+shelf-rating-wish = Montrer mon niveau (visible de toi uniquement)
+shelf-against = Robots, { $level }
+shelf-friends = Entre amis
+shelf-theirs = { $count ->
+    [0] jamais vainqueur
+    [one] vainqueur une fois
+   *[other] vainqueur { $count } fois
+}
+shelf-role-santa = Père Noël
+shelf-role-kid = Enfant
+shelf-mine = Mes données
+shelf-mine-help = Pas de compte ici : ce navigateur garde une clé, le serveur tes parties. Tu peux tout emporter, ou tout faire oublier.
+shelf-take-away = Tout emporter
+shelf-forget = Tout oublier…
+shelf-forget-sure = Tout oublier ?
+shelf-forget-help = Tes parties en solitaire ou contre des robots disparaissent pour de bon. Là où d’autres ont joué avec toi, leur partie reste, mais ton nom et tes messages n’y sont plus ; dans une partie en cours, un robot prend ta place. On ne peut pas revenir en arrière.
+shelf-forget-do = Oui, tout oublier
+shelf-forget-not = Non, garder
+
+## Notices
+notice-turn = À toi de jouer
+notice-soon = Ton temps est bientôt écoulé
+notice-nudge = On t’attend
+notice-with = { $game }, avec { $who }
+notices-title = Me prévenir
+notices-help = Quand c’est à toi de jouer et que tu n’es pas là, ce navigateur te le dit. Une fois par coup, jamais la nuit.
+notices-on = Me prévenir ici
+notices-off = Ne plus me prévenir
+notices-no = Ce navigateur ne peut pas prévenir : il faut une adresse en https.
+notices-denied = Ton navigateur refuse les notifications pour ce site : change cela dans ses réglages.
+notices-quiet = Silence de
+notices-quiet-to = à
 
 ## New table
 new-title = Nouvelle table
 new-bots = Contre des robots
 new-bots-help = Tout de suite, à ton rythme.
 new-friends = Entre amis, par lien
+new-public = La montrer à tout le monde sur ce serveur
 new-friends-help = Chacun sur son appareil : un lien ou un code à scanner.
 new-pass = Sur un seul écran
 new-pass-help = On se passe l’écran, un rideau cache les secrets.
@@ -87,18 +193,27 @@ level-name = { $level ->
    *[other] { $level }
 }
 level-levels = Niveaux
-level-others = Caractères
+level-people = Personnages
+level-person = { $name } · { $level }
+level-others = Autres
 new-pack = Un paquet à soi
 new-pack-help = Un fichier à toi, à la place de ce que contient la boîte. S’il a une erreur, on te dit laquelle et où.
 option-clock = Temps de réflexion
 option-clock-none = Sans limite
 option-clock-of = { $minutes } min par joueur, + { $seconds } s par coup
+option-clock-days = { $hours ->
+    [12] Sur plusieurs jours : 12 heures par coup
+    [24] Sur plusieurs jours : 24 heures par coup
+   *[other] Sur plusieurs jours : { $days } jours par coup
+}
+option-clock-days-help = Chacun joue quand il peut, même des jours plus tard. Temps écoulé, un robot joue à sa place, qu’on peut toujours reprendre ; les congés ne comptent pas.
 option-clock-help = Quand ton temps est écoulé, un robot joue pour toi ; tu peux reprendre ta place.
 option-hints = Conseils permis
 option-hints-help = Pendant la partie, chacun peut demander à un robot ce qu’il ferait.
 option-admit = Prendre la place d’un robot en cours de partie : c’est l’hôte seul qui accepte (sinon, toutes les personnes qui jouent)
 
 ## Lobby
+lobby-box = Boîte : { $title }
 lobby-title = On s’installe
 lobby-invite = Invite du monde
 lobby-invite-help = Ouvre ce lien sur un autre appareil, ou scanne le code.
@@ -175,6 +290,12 @@ seat-waiting = Tu demandes la place de { $bot } : on attend { $names }.
 seat-host = l’hôte
 seat-withdraw = Renoncer
 give-to-bot = Laisser un robot jouer à ma place
+nudge = Faire signe à { $name }
+miss = Proposer qu’un robot joue pour { $name }
+rest = Prendre des congés
+rest-days = Jours d’absence
+clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h { $minutes } min
 hand-absent = Laisser un robot jouer pour { $name } (absence)
 take-back = Reprendre ma place
 leave = Quitter la table
@@ -208,6 +329,14 @@ table-rematched = Revanche !
 table-handed = Un robot remplace { $who }.
 table-late = Temps écoulé : un robot remplace { $who }.
 table-taken = { $who } reprend sa place.
+table-rested = { $who } prend { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} de congé.
+table-nudged = { $other } fait signe à { $who }.
+table-missed = { $other } propose qu’un robot joue pour { $who }.
+away-title = Pendant ton absence
+away-go-on = Reprendre la partie
 table-undone = { $who } reprend son coup.
 table-undo-asked = { $who } demande à reprendre son coup.
 table-undo-agreed = { $who } est d’accord.
@@ -294,6 +423,72 @@ timeline-start = Avant le premier coup
 replay-chances = Qui allait gagner ? Une estimation, toutes cartes connues :
 replay-estimating = Estimation en cours, { $done } sur { $total }
 percent = { $share } %
+teacher-title = L’analyse
+teacher-ask = Qu’est-ce qui a décidé ?
+teacher-about = Chaque décision est jugée d’après ce que l’on pouvait savoir à ce moment-là. Cela prend une à deux minutes ; tu peux regarder la partie en attendant.
+teacher-progress = Analyse en cours, { $done } sur { $total }
+teacher-played = Joué
+teacher-better = Mieux
+teacher-other = L’autre idée
+teacher-wait = Attendre
+teacher-see = Le voir sur le plateau
+teacher-lost = { $share } % de chances perdues
+teacher-sum = En tout { $best } au lieu de { $played }.
+teacher-grade-fine = Rien à redire
+teacher-grade-slip = Imprécision
+teacher-grade-mistake = Erreur
+teacher-grade-blunder = Grosse erreur
+teacher-turning = Les tournants
+teacher-move = Coup { $number }
+teacher-faults = Ce qui a coûté
+teacher-ledger = La chance et le jeu
+teacher-fair = À parts égales
+teacher-deal = La donne
+teacher-draws = Pioches, dés, occasions
+teacher-hidden = L’inconnu
+teacher-others = Le jeu des autres
+teacher-play = Les choix
+teacher-result = Au bout du compte
+teacher-hands = Toutes les mains
+quiz-title = Trouver mieux
+quiz-ask = D’après ce que tu vois, que jouer ? Réponds ici, ou joue-le sur le plateau.
+quiz-right = Bien vu !
+quiz-wrong = Il y avait mieux.
+quiz-aside = Bonne idée, mais il y avait mieux : la recherche a vite écarté ce coup.
+quiz-shown = Le voici.
+quiz-show = Montrer
+quiz-fold = Un pli se cache dans cette main, et personne ne l’a vu. Empile tes cartes, puis annonce-le.
+quiz-fold-other = C’est bien un pli ! Mais une autre couleur t’apporterait plus.
+quiz-fold-inside = Garde tes cartes : le pli est déjà dans ta main.
+quiz-sum = En tout { $sum }.
+quiz-played = Joué dans la partie
+quiz-next = La suivante
+quiz-end = Terminer
+puzzles-title = Énigmes
+puzzles-of = Énigmes : { $game }
+puzzles-line = Des moments de vraies parties de robots où quelqu’un s’est trompé. Tu vois ce que ce joueur voyait, rien de plus. Une longue recherche a vérifié chaque réponse.
+puzzles-kind = Trouve le meilleur coup.
+puzzles-kind-fold = Trouve le pli que personne n’a vu.
+puzzles-count = { $count ->
+    [0] { $total } énigmes t’attendent
+    [one] { $count } résolue sur { $total }
+   *[other] { $count } résolues sur { $total }
+}
+puzzles-number = Énigme { $number } sur { $total }
+puzzles-solved = { $count ->
+    [one] { $count } résolue
+   *[other] { $count } résolues
+}
+puzzles-done = résolue
+puzzles-all = Toutes résolues, bravo !
+puzzles-begin = Commencer
+puzzles-on = Continuer
+puzzles-again = Recommencer
+puzzles-before = L’énigme d’avant
+puzzles-after = L’énigme d’après
+puzzles-none = Ce jeu n’a pas encore d’énigmes.
+replay-play-on = Jouer à partir d’ici
+replay-hand = La main de { $player }
 
 ## Pieces
 pieces-title = Dans la boîte : { $game }
@@ -308,6 +503,7 @@ pieces-found = { $count ->
 ## Lessons
 lesson-on = Continuer
 lesson-free = Jouer librement
+lesson-needs-line = La leçon est finie, bravo ! La partie libre se joue avec les bots du serveur : elle t’attend dès que la connexion revient.
 lesson-show = Montre-moi
 lesson-watch = Regarde bien…
 lesson-points = La main montre : { $what }.
@@ -349,7 +545,7 @@ level-about = { $level ->
     [detective] Observe tout et accuse dès qu’il est sûr.
     [easy] Connaît la règle et se trompe souvent : idéal pour débuter.
     [medium] Réfléchit un peu : une vraie partie, que tu peux gagner.
-    [hard] Cherche longtemps et pardonne peu.
+    [hard] Réfléchit longtemps et pardonne peu.
    *[other] Un caractère à lui.
 }
 
@@ -364,3 +560,189 @@ ask-person = Une vraie personne, pas un bot.
 hints-on = Conseils de la première fois
 hints-got = Compris
 hints-off = Plus de conseils
+
+# L’atelier
+workshop = Atelier
+workshop-title = L’atelier : { $game }
+workshop-intro = Recopie ta boîte ou invente la tienne, regarde-la, fais-la essayer par des bots et joue-la.
+workshop-begin = Commencer
+workshop-from = Partir de { $pack }
+workshop-empty = Partir d’une boîte vide
+workshop-open = Ouvrir un fichier (ou le déposer ici)
+workshop-kept = Tes boîtes dans ce navigateur
+workshop-forget = Jeter « { $what } »
+workshop-my = Ma boîte de { $game }
+workshop-other-game = { $file } est une boîte d’un autre jeu : { $game }. Ouvre-la dans son atelier.
+workshop-unreadable = ce fichier ne se lit pas.
+workshop-leave = Toutes les boîtes
+workshop-undo = Annuler (Ctrl+Z)
+workshop-redo = Rétablir (Ctrl+Maj+Z)
+workshop-save = Enregistrer
+workshop-link = Lien
+workshop-link-help = Ouvre ce lien sur un autre appareil, ou donne-le à quelqu’un : c’est la boîte telle qu’elle est maintenant. Ce serveur garde tes vingt dernières.
+workshop-full = Ce navigateur n’a plus de place : enregistre ta boîte dans un fichier, ou jettes-en une autre.
+workshop-try = Essayer
+workshop-try-help = { $games } parties entre bots avec ta boîte, puis { $games } avec la nôtre, pour comparer.
+workshop-try-start = Jouer { $games } parties
+workshop-try-mend = Corrige d’abord les erreurs : une boîte incomplète ne se joue pas.
+workshop-tried = { $mine } parties avec la tienne, { $ours } avec la nôtre
+workshop-stop = Arrêter
+workshop-yours = la tienne
+workshop-shipped = la nôtre
+workshop-figure-moves = coups par partie
+workshop-figure-shortest = la plus courte
+workshop-figure-longest = la plus longue
+workshop-figure-points = points par joueur
+workshop-figure-winner = points du gagnant
+workshop-wins-by = Victoires selon { $kind }
+workshop-fair = 1 est la part équitable : 2 veut dire deux fois plus souvent gagnant que son tour ne le voudrait.
+workshop-begins-yes = commence
+workshop-begins-no = ne commence pas
+workshop-parts-never = { $kind }, jamais joués :
+workshop-parts-wins = { $kind }, toujours gagnants :
+workshop-parts-loses = { $kind }, jamais gagnants :
+workshop-parts = Ce qu’il y a dans la boîte
+workshop-head = La boîte
+workshop-map = Le plan
+workshop-good = Tout est bon : elle se joue
+workshop-looking = On regarde…
+workshop-slips = { $count ->
+    [one] une erreur
+   *[other] { $count } erreurs
+}
+workshop-beside-print = Ce que dit le livret de règles
+workshop-printed = le livret
+workshop-place = « { $place } »
+workshop-by-rule = par les règles
+workshop-at-least = au moins { $number }
+workshop-as-printed = { $count ->
+    [one] Le seul total que donne le livret y est.
+   *[other] Les { $count } totaux que donne le livret y sont.
+}
+workshop-met = { $count ->
+    [one] 1 total comme dans le livret
+   *[other] { $count } totaux comme dans le livret
+}
+workshop-lost = Ce que le livret ne dit pas
+workshop-lost-help = Ses images sont perdues : seule ta boîte le sait.
+workshop-differs = Ce qui diffère de notre boîte
+workshop-same = Rien : il y a autant de tout que dans la nôtre.
+workshop-add = Ajouter
+workshop-new = Ajouter { $what }
+workshop-copy = Dupliquer
+workshop-delete = Supprimer
+workshop-previous = Précédent
+workshop-next = Suivant
+workshop-drawn = Comme à table
+workshop-in-fr = français
+workshop-in-en = anglais
+workshop-less = Moins : { $what }
+workshop-more = Plus : { $what }
+workshop-take-away = Retirer { $what }
+workshop-before = Mettre avant : { $what }
+workshop-deed = Effet { $number }
+workshop-add-effect = Ajouter un effet
+workshop-picture = Image
+    .help = Dessin ou photo : elle est rétrécie, nettoyée, et voyage avec la boîte.
+workshop-picture-choose = Choisir une image
+workshop-picture-away = Enlever l’image
+workshop-picture-busy = Un instant…
+workshop-picture-heavy = Cette image est trop lourde, même rétrécie.
+workshop-as-ours = Comme dans notre boîte
+workshop-add-bonus = Ajouter un bonus
+workshop-no-effect = Pas d’effet : la carte ne vaut que sa Force.
+workshop-side = { $side }
+workshop-side-n = côté nord
+workshop-side-e = côté est
+workshop-side-s = côté sud
+workshop-side-w = côté ouest
+workshop-side-ne = coin nord-est
+workshop-side-se = coin sud-est
+workshop-side-sw = coin sud-ouest
+workshop-side-nw = coin nord-ouest
+workshop-stand = Poser un élément sur { $path } :
+workshop-hole = un trou
+workshop-brush = Ce que tu poses
+workshop-cell = { $side }, rangée { $row }, colonne { $column } : { $is }
+workshop-tools = Outils du plan
+workshop-tool-move = Déplacer
+    .help = Glisse une maison, ou déplace-la avec les flèches du clavier. Touche-la pour la modifier.
+workshop-tool-house = Maison
+    .help = Touche le plan là où tu veux construire.
+workshop-tool-street = Rue
+    .help = Touche les maisons de la rue dans l’ordre, puis encore une fois la dernière.
+workshop-tool-winding = Sentier
+    .help = Touche deux maisons pour les relier par un sentier, ou pour effacer celui qui les relie.
+workshop-tool-snowed = Neige
+    .help = Touche les deux bouts d’un sentier pour le mettre sous la neige quand on joue à trois, ou pour l’en dégager.
+workshop-street-done = Terminer la rue
+workshop-house-middle = Construire au milieu
+new-pack-workshop = Fabrique-le dans l’atelier.
+
+field-pack = Identifiant de la boîte
+    .help = Un mot court en minuscules, pour les fichiers et les enregistrements.
+field-title = Nom
+    .help = Comme on la voit à table.
+field-author = Par qui
+field-edition = Édition
+    .help = Par exemple « boîte de 2019 » ou « version 2 ».
+field-id = Identifiant
+    .help = Minuscules, chiffres et tirets ; les coups notés s’en servent.
+field-name = Nom
+field-picture = Images
+    .one = une image
+    .help = Les tiennes, à la place de nos dessins.
+field-picture-hash = L’image, sous le nom que lui donne le serveur
+    .help = Quand il la garde ; sinon, l’image entière.
+field-picture-data = L’image entière
+    .help = Dans un fichier qui voyage.
+field-source = D’où ça vient
+    .help = Recopié de ta boîte, de toi, ou d’avant.
+field-seat = la place
+field-begins = qui commence
+choice-rulebook = du livret de règles
+choice-found = trouvé ailleurs
+choice-inferred = déduit
+choice-invented = inventé par nous
+choice-printed = recopié de ma boîte
+choice-mine = de moi
+
+# L’hôte
+admin-title = La maison
+admin-token = Jeton de l’hôte
+admin-enter = Entrer
+admin-refused = Ce jeton n’est pas le bon, ou ce serveur n’en a pas : il se règle avec « admin_token ».
+admin-disk = { $database }, { $megabytes } Mo
+admin-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, dont { $memory } en mémoire ; { $evenings ->
+    [one] { $evenings } soirée
+   *[other] { $evenings } soirées
+}
+admin-people = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+} sur { $sockets ->
+    [one] { $sockets } ligne
+   *[other] { $sockets } lignes
+}
+admin-bots = Robots : { $waiting } en attente, { $bots ->
+    [one] { $bots } processus
+   *[other] { $bots } processus
+}
+admin-blocked = Refusés pour un moment
+admin-blocked-one = { $who } : { $why ->
+    [codes] trop de codes faux
+   *[other] trop de demandes
+}, encore { $seconds } s
+admin-nobody = Personne.
+admin-latest = Les tables, les plus récentes d’abord
+admin-here = { $here ->
+    [0] personne ne regarde
+    [one] { $here } personne la regarde
+   *[other] { $here } personnes la regardent
+}
+admin-close = Fermer la table
+admin-close-sure = Fermer cette table pour de bon ? Les parties finies restent sur les étagères.
+admin-unname = Retirer le nom « { $name } »

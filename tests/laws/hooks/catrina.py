@@ -4,6 +4,8 @@ from veillee.core.game import Seat
 from veillee.games.catrina.rules import NONE, CatrinaState
 from veillee.games.catrina.village import TAKEN
 
+SELDOM = {"balloon", "missed", "golden", "unattended", "empty"}
+
 
 def counted(state: CatrinaState) -> dict[str, int]:
     laid = [laid.shape >> 2 for village in state.villages for laid in village.tiles[1:]]

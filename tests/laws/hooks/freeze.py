@@ -5,6 +5,8 @@ from veillee.core.game import Seat
 from veillee.core.rng import FastRng
 from veillee.games.freeze.rules import NONE, FreezeState
 
+SELDOM = {"turned", "renewed", "pile", "stuck", "time", "most", "shared", "lost", "match", "drawn"}
+
 
 def counted(state: FreezeState) -> dict[str, int]:
     cards = [*state.pile, *state.under]

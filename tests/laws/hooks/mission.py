@@ -5,6 +5,8 @@ from itertools import permutations
 from veillee.core.game import Seat
 from veillee.games.mission.rules import CHARACTERS, OBJECTS, MissionState
 
+SELDOM = {"unclaimed", "mission", "limit"}
+
 
 def counted(state: MissionState) -> dict[str, int]:
     kinds = {f"objects {kind}": state.cells.count(kind) for kind in range(OBJECTS)}

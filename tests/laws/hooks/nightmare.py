@@ -7,6 +7,8 @@ from veillee.core.game import Seat
 from veillee.games.nightmare.pack import SALLY, size
 from veillee.games.nightmare.rules import NightmareState
 
+SELDOM = {"empty", "unclaimed"}
+
 
 def counted(state: NightmareState) -> dict[str, int]:
     lots = [*state.players, *state.places]
@@ -36,6 +38,7 @@ def worlds(state: NightmareState, seat: Seat) -> int:
         if other.seat == seat or other.character < 0:
             continue
         hand, deck = size(other.hand), size(other.deck)
-        hidden = other.down >= 0 and not other.looked >> seat & 1
+        assert len(other.hidden) < 2, "our pack plays only the first card face down"
+        hidden = other.unseen_by(seat) != 0
         possible *= comb(hand + deck + hidden, hand) * (deck + 1 if hidden else 1)
     return possible

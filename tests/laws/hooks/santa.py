@@ -4,6 +4,8 @@ from veillee.core.game import Seat
 from veillee.games.santa.player import CARDS
 from veillee.games.santa.rules import SIGHTING, SantaState
 
+SELDOM = {"none-to-close"}
+
 
 def counted(state: SantaState) -> dict[str, int]:
     lying = state.presents.bit_count()

@@ -12,6 +12,8 @@ export interface Player {
   name: string;
   /** The bot's level, or empty for a person. */
   bot: string;
+  /** Which of the bots with a face it is. */
+  face?: string;
   /** here: all is well; thinking: a bot at work; away: connection lost; left: gone for good; empty: nobody yet. */
   sign: 'here' | 'thinking' | 'away' | 'left' | 'empty';
 }
@@ -138,9 +140,11 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   /** The viewer's own papers, such as notes: in the column beside the board, with the hand where there is no column. */
   Aside?: Component<{ play: Play<View, Content, Own>; small?: boolean }>;
   /** The viewer's hand, secrets and choices: in the sheet on a phone, docked under the board or beside it elsewhere. */
-  Hand?: Part<View, Content, Own>;
+  Hand?: Component<{ play: Play<View, Content, Own>; small?: boolean }>;
   /** After the end: why, how close, what was hidden. Shown under who won. */
   End?: Part<View, Content, Own>;
+  /** … and what else there is to say after a game alone without a line, where the game has one (`line.ts`). */
+  Alone?: Part<View, Content, Own>;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */
   Item?: Component<{ item: string; play: Play<View, Content, Own> | null }>;
   /** What one can ask about, marked with `data-ask`; null: nothing but its name and its sentence, if it has them. */

@@ -2,6 +2,7 @@
 
 import type { About, Box, GameClient } from '../games/shape';
 import { has, itemName, t } from './fluent.svelte';
+import { botAbout } from './people';
 
 /** A thing in words, ready to be shown. */
 export interface Answer {
@@ -53,7 +54,7 @@ function nameOf(game: string, what: string, kind: string, box: Box): string {
 function person(what: string, box: Box): string[] {
   const player = box.players[seatOf(what) ?? -1];
   if (!player) return [];
-  return [player.bot ? t('ask-bot', { about: t('level-about', { level: player.bot }) }) : t('ask-person')];
+  return [player.bot ? t('ask-bot', { about: botAbout(player.face ?? player.bot) }) : t('ask-person')];
 }
 
 /** The thing that an element belongs to. */

@@ -21,21 +21,23 @@ const bundles: Record<Language, FluentBundle> = {
   fr: new FluentBundle('fr', { useIsolating: false }),
   en: new FluentBundle('en', { useIsolating: false }),
 };
-// The interface, and what the core and the server say (refusals): small, needed on every page.
-const shared = import.meta.glob<string>('../../../src/veillee/{,core/,evening/,server/,table/}text/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+// The interface, what the core and the server say (refusals), who the bots are: small, needed on every page.
+const shared = import.meta.glob<string>(
+  [
+    '../../../src/veillee/{,core/,evening/,memory/,server/,table/}text/*.ftl',
+    '../../../src/veillee/games/*/people/*.ftl',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
 for (const [path, text] of Object.entries(shared))
   bundles[path.endsWith('/fr.ftl') ? 'fr' : 'en'].addResource(new FluentResource(text));
 
-const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson,about,hint}/*.ftl', {
+const gameTexts = import.meta.glob<string>('../../../src/veillee/games/*/{text,lesson,about,hint,workshop}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** Where a game keeps its words: the game itself, its lessons, what each thing is, what helps the first time. */
-const FOLDERS = ['text', 'lesson', 'about', 'hint'];
+/** Where a game keeps its words: the game itself, its lessons, what each thing is, what helps the first time, what its packs say. */
+const FOLDERS = ['text', 'lesson', 'about', 'hint', 'workshop'];
 const loaded = $state<Record<string, boolean>>({});
 
 /** The messages of one game in both languages, loaded when a page of that game opens; of a game that we were built without, from the server. */

@@ -4,7 +4,8 @@ import { loadGame } from '../games';
 import type { GameClient, Play, Player } from '../games/shape';
 import { api } from '../wire/api';
 import type { Frame, GameInfo, ReplayInfo, Told } from '../wire/types';
-import { itemName, t, type Names } from './fluent.svelte';
+import { itemName, type Names } from './fluent.svelte';
+import { botName } from './people';
 import { toldMove } from './moves';
 import type { Scene, Source } from './telling.svelte';
 
@@ -20,12 +21,16 @@ export class Replay implements Source {
   at = $state(0);
   problem = $state('');
 
+  /** A move that would have been better than what follows: drawn where advice is. */
+  advised = $state<string | null>(null);
+  /** What may be answered on the board to a question about this moment, and who hears the answer. */
+  asked = $state.raw<readonly string[]>([]);
+  onanswer: ((move: string) => void) | null = null;
+  /** What the thing under the finger would do. */
+  hinted = $state.raw<Told | string | null>(null);
   readonly refused = null;
-  readonly advised = null;
   readonly busy = false;
-  readonly may = [];
-  readonly legal = [];
-  private box: GameInfo | null = null;
+  box = $state.raw<GameInfo | null>(null);
 
   get step(): Frame | undefined {
     return this.frames[this.at];
@@ -53,7 +58,7 @@ export class Replay implements Source {
     return this.info?.content.names ?? {};
   }
   get players(): Player[] {
-    return (this.info?.players ?? []).map(seated);
+    return (this.info?.players ?? []).map((name, at) => seated(name, at, this.box?.people));
   }
   get seat(): number | null {
     return this.eyes === 'all' ? null : Number(this.eyes);
@@ -62,6 +67,12 @@ export class Replay implements Source {
     const following = this.frames[this.at + 1]?.seat;
     return following === null || following === undefined ? [] : [following];
   }
+  get may(): number[] {
+    return this.advised || this.asked.length ? this.due : [];
+  }
+  get legal(): readonly string[] {
+    return this.asked.length || !this.advised ? this.asked : [this.advised];
+  }
   get over(): boolean {
     return this.at === this.end;
   }
@@ -69,11 +80,15 @@ export class Replay implements Source {
   now(): number {
     return this.step?.at ?? 0;
   }
-  can(): boolean {
-    return false;
+  can(notation: string): boolean {
+    return this.asked.includes(notation);
   }
-  send(): void {}
-  hint(): void {}
+  send(notation: string): void {
+    this.onanswer?.(notation);
+  }
+  hint(told: Told | string | null): void {
+    this.hinted = told;
+  }
   move(notation: string): Told {
     return this.box ? toldMove(this.box.meta, this.names, notation) : { id: notation, args: {} };
   }
@@ -86,14 +101,29 @@ export class Replay implements Source {
     const step = this.frames[at];
     // One step on is told as it was at the table; a leap is not.
     this.onscene?.(null);
+    this.advised = null;
+    this.asked = [];
     if (at === this.at + 1 && step?.beats.length)
       this.onscene?.({ seq: at, seat: step.seat ?? -1, told: step.told, beats: step.beats, before: this.view });
     this.at = at;
   }
 
+  /** Shows before a step what its player could have played instead, as they saw the table. */
+  async propose(step: number, seat: number, move: string): Promise<void> {
+    const eyes = String(seat);
+    const seen = this.eyes === eyes;
+    // What was seen as everyone has every player's view already: the sentences follow.
+    if (!seen && !this.step?.views[eyes]) await this.look(eyes);
+    this.eyes = eyes;
+    this.go(step - 1);
+    this.advised = move || null;
+    if (!seen) await this.show(this.record);
+  }
+
   /** Looks at the same moment through other eyes. */
   async look(eyes: string): Promise<void> {
     this.onscene?.(null);
+    this.advised = null;
     this.eyes = eyes;
     await this.show(this.record);
   }
@@ -104,21 +134,26 @@ export class Replay implements Source {
     await this.show(record);
   }
 
+  /** Shows what the server answered. */
+  protected async take(answer: ReplayInfo, frames: readonly Frame[]): Promise<void> {
+    const [shelf, client] = await Promise.all([api.games(), loadGame(answer.game)]);
+    this.box = shelf.find((one) => one.meta.id === answer.game) ?? null;
+    this.own = client.own?.();
+    this.client = client;
+    this.frames = frames;
+    this.info = answer;
+  }
+
   private async show(record: string): Promise<void> {
     this.problem = '';
     try {
       const whole: Frame[] = [];
       let answer: ReplayInfo;
       do {
-        answer = await api.replay({ record, viewers: [this.eyes as 'all'], first: whole.length, count: 200 });
+        answer = await api.replay({ record, viewers: viewers(this.eyes), first: whole.length, count: 200 });
         whole.push(...answer.frames);
       } while (whole.length < answer.total && answer.frames.length);
-      const [shelf, client] = await Promise.all([api.games(), loadGame(answer.game)]);
-      this.box = shelf.find((one) => one.meta.id === answer.game) ?? null;
-      this.own = client.own?.();
-      this.client = client;
-      this.frames = whole;
-      this.info = answer;
+      await this.take(answer, whole);
       this.record = record;
       this.at = Math.min(this.at, whole.length - 1);
     } catch (failure) {
@@ -127,8 +162,70 @@ export class Replay implements Source {
   }
 }
 
+/** Whoever sees a game as everyone sees everybody's cards. */
+function viewers(eyes: string): ('all' | '0')[] {
+  return (eyes === 'all' ? ['all', '0', '1', '2', '3', '4', '5', '6', '7'] : [eyes]) as ('all' | '0')[];
+}
+
+/** The same moment as one player saw it, beside the board that everybody sees. */
+export class Through implements Play {
+  readonly advised = null;
+  readonly refused = null;
+  readonly busy = false;
+  readonly due = [];
+  readonly may = [];
+  readonly legal = [];
+  readonly own: unknown;
+  constructor(
+    private readonly replay: Replay,
+    readonly seat: number,
+  ) {
+    this.own = replay.client?.own?.();
+  }
+  get key(): string {
+    return `replay.${this.seat}`;
+  }
+  get view(): unknown {
+    return this.replay.step?.views[String(this.seat)];
+  }
+  get game(): string {
+    return this.replay.game;
+  }
+  get content(): unknown {
+    return this.replay.content;
+  }
+  get names(): Names {
+    return this.replay.names;
+  }
+  get players(): Player[] {
+    return this.replay.players;
+  }
+  get last(): Play['last'] {
+    return this.replay.last;
+  }
+  get over(): boolean {
+    return this.replay.over;
+  }
+  now(): number {
+    return this.replay.now();
+  }
+  can(): boolean {
+    return false;
+  }
+  send(): void {}
+  hint(): void {}
+  move(notation: string): Told {
+    return this.replay.move(notation);
+  }
+  name(item: string): string {
+    return this.replay.name(item);
+  }
+}
+
 /** A record names a bot by its kind; here it gets the name that it has at a table. */
-export function seated(name: string, number: number): Player {
+export function seated(name: string, number: number, people: Readonly<Record<string, string>> = {}): Player {
   const bot = /^bot (.+)$/.exec(name)?.[1];
-  return bot ? { name: t('bot-name', { number: number + 1 }), bot, sign: 'here' } : { name, bot: '', sign: 'here' };
+  if (!bot) return { name, bot: '', sign: 'here' };
+  const level = people[bot];
+  return { name: botName(bot, number), bot: level ?? bot, ...(level && { face: bot }), sign: 'here' };
 }

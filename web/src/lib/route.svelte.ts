@@ -41,7 +41,7 @@ export function startRoute(): void {
       return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    if (/^\/(api|docs)\//.test(link.pathname) || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
     route.go(link.href);
   });

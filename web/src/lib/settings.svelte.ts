@@ -21,6 +21,8 @@ interface Kept {
   hints: boolean;
   /** What others show from their phones in an evening. */
   reactions: boolean;
+  /** How strong I am, in a number. */
+  rating: boolean;
 }
 
 function first(): Kept {
@@ -35,6 +37,7 @@ function first(): Kept {
     pace: 'steady',
     hints: true,
     reactions: true,
+    rating: false,
   };
 }
 

@@ -1,7 +1,8 @@
 // One table as this browser knows it: applies what the socket says, and is the `Play` that boards draw from.
 
 import { api, Failure } from '../wire/api';
-import { Socket, type Answer, type Order } from '../wire/socket';
+import { LessonLine } from '../wire/lesson-line';
+import { Socket, type Answer, type Ears, type Line as Way, type Order } from '../wire/socket';
 import type {
   Advice,
   ContentInfo,
@@ -15,14 +16,19 @@ import type {
   Told,
   View,
 } from '../wire/types';
-import { loadGame } from '../games';
+import { aloneLine, loadGame } from '../games';
 import type { GameClient, Play, Player } from '../games/shape';
 import { commit, reveal, unchanged } from './fair';
 import { has, itemName, plain, t, type Names } from './fluent.svelte';
+import { botName } from './people';
 import { toldMove } from './moves';
 import { settings } from './settings.svelte';
 import { Witness } from './witness';
 import type { Scene, Source } from './telling.svelte';
+
+/** How the ids of tables begin that are played in this browser alone, and what they are called where no lesson is given. */
+const HERE = 'here';
+const ALONE = 'alone';
 
 export interface Line {
   seq: number;
@@ -70,7 +76,7 @@ export class Table implements Source {
   witness = new Witness();
 
   private seq = 0;
-  private socket: Socket;
+  private socket: Way;
   private received = 0;
   private committing = new Set<string>();
   private chosen = false;
@@ -82,9 +88,7 @@ export class Table implements Source {
     /** Never look through a seat: a television, or somebody who only watches. */
     public watching: boolean,
   ) {
-    const url = new URL(`/api/tables/${id}/socket`, location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    this.socket = new Socket(url.href, {
+    this.socket = this.way({
       knock: () => this.knock(),
       hello: () => {
         this.deaf = true;
@@ -93,6 +97,27 @@ export class Table implements Source {
       hear: (message) => this.hear(message),
       line: (state) => this.onLine(state),
     });
+  }
+
+  /** To a table of the server's; to one in this browser by `here/<game>/<lesson>`, or `here/<game>/alone`. */
+  private way(ears: Ears): Way {
+    const [place, game = '', what = ''] = this.id.split('/');
+    if (place === HERE) {
+      const failed = (why: string): void => void (this.problem = why);
+      return what === ALONE ? aloneLine(game, ears, failed) : new LessonLine(game, what, ears, failed);
+    }
+    const url = new URL(`/api/tables/${this.id}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new Socket(url.href, ears);
+  }
+
+  /** Played in this browser alone, without a line. */
+  get here(): boolean {
+    return this.id.startsWith(`${HERE}/`);
+  }
+  /** What somebody has played in a lesson without a line. */
+  get learned(): string[] {
+    return this.socket instanceof LessonLine ? this.socket.moves : [];
   }
 
   close(): void {
@@ -117,9 +142,13 @@ export class Table implements Source {
     return this.box?.names ?? {};
   }
   get players(): Player[] {
-    return (this.state?.seats ?? []).map((seat, at) =>
-      player(seat, at, this.state?.phase === 'play' && this.due.includes(at)),
+    const found = (this.state?.seats ?? []).map((seat, at) =>
+      player(seat, at, this.info?.people ?? {}, this.state?.phase === 'play' && this.due.includes(at)),
     );
+    return found.map((one, at) => {
+      const before = one.face ? found.slice(0, at).filter((other) => other.face === one.face).length : 0;
+      return before ? { ...one, name: `${one.name} ${before + 1}` } : one;
+    });
   }
   get due(): number[] {
     return this.shown?.due ?? [];
@@ -337,6 +366,7 @@ export class Table implements Source {
     } else if (!this.chosen && !this.watching && this.mine.length === 1) {
       this.look(this.mine[0] ?? null);
     }
+    if (this.here) return;
     if (!unchanged(this.id, state.phase === 'lobby' ? state.round + 1 : state.round, state.commitment))
       this.problem = t('fair-changed');
     else if (state.phase === 'lobby') this.shuffle(state);
@@ -424,6 +454,13 @@ function around(what: Entry['what']): Told[] {
       return [{ id: `table-${what.type}`, args: {} }];
     case 'handed':
       return [{ id: what.late ? 'table-late' : 'table-handed', args: seat }];
+    case 'rested':
+      return [{ id: 'table-rested', args: { ...seat, days: what.days } }];
+    case 'nudged':
+    case 'missed':
+      return what.by === null
+        ? []
+        : [{ id: `table-${what.type}`, args: { ...seat, other: { kind: 'seat', seat: what.by } } }];
     case 'taken':
     case 'undone':
     case 'undo-asked':
@@ -436,9 +473,10 @@ function around(what: Entry['what']): Told[] {
 }
 
 /** A seat as the strip of players shows it; `due`: the game waits for it. */
-function player(seat: SeatState, at: number, due: boolean): Player {
-  const name = seat.name || (seat.kind === 'bot' ? t('bot-name', { number: at + 1 }) : '');
+function player(seat: SeatState, at: number, people: Readonly<Record<string, string>>, due: boolean): Player {
+  const name = seat.name || (seat.kind === 'bot' ? botName(seat.bot, at) : '');
   if (seat.kind === 'free') return { name: '', bot: '', sign: 'empty' };
-  if (seat.bot && due) return { name, bot: seat.bot, sign: 'thinking' };
-  return { name, bot: seat.bot, sign: seat.here ? 'here' : 'away' };
+  const level = people[seat.bot];
+  const face = level !== undefined && seat.kind === 'bot' ? { face: seat.bot } : {};
+  return { name, bot: level ?? seat.bot, ...face, sign: seat.bot && due ? 'thinking' : seat.here ? 'here' : 'away' };
 }

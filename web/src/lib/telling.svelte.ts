@@ -41,6 +41,8 @@ export class Telling implements Play {
   paused = $state(false);
   /** The view that follows what is told has not come yet. */
   private fresh = false;
+  /** Since when the step that is shown has been. */
+  private timed: { step: Shown; since: number } | null = null;
 
   constructor(readonly source: Source) {
     source.onscene = (scene) => (scene ? this.tell(scene) : this.skip());
@@ -113,6 +115,11 @@ export class Telling implements Play {
     this.steps = [...this.steps, ...scene];
   }
 
+  /** Who has more than one entry to tell hurries, and is never left minutes behind the table. */
+  private get hurry(): number {
+    return new Set(this.steps.slice(this.at).map(({ seq }) => seq)).size;
+  }
+
   private run(): (() => void) | void {
     const { step } = this;
     if (!step) return;
@@ -120,8 +127,14 @@ export class Telling implements Play {
       this.skip();
       return;
     }
-    if (this.paused) return;
-    const timer = setTimeout(() => this.next(), step.lasts * PACES[settings.pace]);
+    if (this.paused) {
+      this.timed = null;
+      return;
+    }
+    if (this.timed?.step !== step) this.timed = { step, since: performance.now() };
+    // What comes meanwhile does not begin the step again.
+    const left = (step.lasts * PACES[settings.pace]) / this.hurry - (performance.now() - this.timed.since);
+    const timer = setTimeout(() => this.next(), Math.max(0, left));
     return () => clearTimeout(timer);
   }
 

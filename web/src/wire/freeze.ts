@@ -42,3 +42,29 @@ export interface Player {
   folds: Fold[];
   wins: number;
 }
+
+export interface FreezePack {
+  game: string;
+  pack: string;
+  title?: string;
+  author?: string;
+  edition?: string;
+  colour: {
+    id: 'yellow' | 'green' | 'red' | 'blue' | 'violet';
+    name: { fr: string; en: string };
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  card: {
+    id: string;
+    name: { fr: string; en: string };
+    front: string;
+    back: string;
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  picture?: {
+    id: string;
+    hash?: string;
+    data?: string[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+}

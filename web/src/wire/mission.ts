@@ -33,3 +33,29 @@ export interface Player {
   character: string | null;
   possible: string[];
 }
+
+export interface MissionPack {
+  game: string;
+  pack: string;
+  title?: string;
+  author?: string;
+  edition?: string;
+  character: {
+    id: string;
+    name: { fr: string; en: string };
+    object: string;
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  object: {
+    id: string;
+    name: { fr: string; en: string };
+    count?: number;
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  picture?: {
+    id: string;
+    hash?: string;
+    data?: string[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+}

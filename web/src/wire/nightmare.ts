@@ -16,19 +16,25 @@ export interface DrawnCard {
   ends: boolean;
   says: Record<string, Said[]>;
   clauses: Record<string, string[]>;
+  down: boolean;
 }
 
 export interface DrawnCharacter {
   id: string;
   values: [number, number];
   track: [number, number][];
-  bonus: number;
+  bonuses: Record<string, string[]>;
 }
 
 export interface DrawnExperiment {
   id: string;
   worth: number;
   needs: string[];
+}
+
+export interface DrawnRounds {
+  hands: number[];
+  turns: number[];
 }
 
 export interface DrawnTile {
@@ -48,7 +54,9 @@ export interface Laid {
 export interface NightmareBox {
   characters: DrawnCharacter[];
   cards: DrawnCard[];
+  ingredients: string[];
   experiments: DrawnExperiment[];
+  rounds: DrawnRounds;
   tiles: DrawnTile[];
 }
 
@@ -115,4 +123,65 @@ export interface Row {
 export interface Said {
   when: string;
   text: string;
+}
+
+export interface NightmarePack {
+  game: string;
+  pack: string;
+  title?: string;
+  author?: string;
+  edition?: string;
+  character: {
+    id: 'jack' | 'santa' | 'mayor' | 'finklestein' | 'oogie' | 'sally';
+    name: { fr: string; en: string };
+    short: { fr: string; en: string };
+    values?: number[];
+    track?: number[][];
+    bonus?: number;
+    bonuses?: Record<string, string | number | boolean>[];
+    plain: number[];
+    values_source?: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+    bonus_source?: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  card: {
+    id: string;
+    name: { fr: string; en: string };
+    character: 'jack' | 'santa' | 'mayor' | 'finklestein' | 'oogie' | 'sally';
+    force: number;
+    ingredients?: string[];
+    down?: boolean;
+    effects?: Record<string, string | number | boolean>[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  ingredient: {
+    id: string;
+    name: { fr: string; en: string };
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  experiment: {
+    id: string;
+    name: { fr: string; en: string };
+    worth: number;
+    needs: Record<string, number>;
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  rounds?: {
+    hands: number[];
+    turns: number[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  };
+  tile: {
+    id: string;
+    name: { fr: string; en: string };
+    christmas: number[];
+    halloween: number[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  picture?: {
+    id: string;
+    hash?: string;
+    data?: string[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
 }

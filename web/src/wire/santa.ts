@@ -35,6 +35,7 @@ export interface SantaBox {
   house: DrawnHouse[];
   street: DrawnStreet[];
   winding: [string, string][];
+  snowed: [string, string][];
 }
 
 export interface SantaView {
@@ -60,4 +61,34 @@ export interface Trip {
   how: 'bike' | 'fly' | 'go';
   houses: string[];
   entered: number;
+}
+
+export interface SantaPack {
+  game: string;
+  pack: string;
+  title?: string;
+  author?: string;
+  edition?: string;
+  source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  house: {
+    id: string;
+    name: { fr: string; en: string };
+    at: number[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  street: {
+    id: string;
+    name: { fr: string; en: string };
+    houses: string[];
+    straight?: boolean;
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
+  winding: [string, string][];
+  snowed?: [string, string][];
+  picture?: {
+    id: string;
+    hash?: string;
+    data?: string[];
+    source: 'rulebook' | 'found' | 'inferred' | 'invented' | 'printed' | 'mine';
+  }[];
 }

@@ -10,6 +10,14 @@ export type EveningOrder = WithoutId<EveningClientMessage>;
 
 export type Answer = Done | Refused | Hint;
 
+/** The way to a table: over a socket, or to one in this browser. */
+export interface Line<Wish = Order> {
+  order(order: Wish): Promise<Answer>;
+  /** Looks through other eyes, or asks again for what is missing. */
+  hello(): void;
+  close(): void;
+}
+
 export interface Ears<Heard = ServerMessage> {
   /** Before the first line: makes this browser known to the server. Rejects to try again later; false where there is no such table. */
   knock(): Promise<boolean>;
@@ -29,7 +37,7 @@ export function newId(): string {
 }
 
 /** To a table, or (with other messages in the same manner) to an evening. */
-export class Socket<Heard extends { type: string } = ServerMessage, Wish = Order> {
+export class Socket<Heard extends { type: string } = ServerMessage, Wish = Order> implements Line<Wish> {
   private line: WebSocket | null = null;
   private known = false;
   private greeted = false;
@@ -64,7 +72,6 @@ export class Socket<Heard extends { type: string } = ServerMessage, Wish = Order
     if (this.greeted) this.line?.send(JSON.stringify({ ...order, id: newId() }));
   }
 
-  /** Looks through other eyes, or asks again for what is missing. */
   hello(): void {
     if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(this.ears.hello()));
   }

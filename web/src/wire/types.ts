@@ -16,7 +16,14 @@ export interface Admitted {
 export interface Advice {
   move: string;
   chance: number;
+  margin: number;
   reason: string;
+  parts: Part[];
+}
+
+export interface After {
+  record: string;
+  moves: number;
 }
 
 export interface Agree {
@@ -31,6 +38,10 @@ export interface AskChances {
   first?: number;
 }
 
+export interface AskCheck {
+  text: string;
+}
+
 export interface AskHint {
   type: 'ask-hint';
   id: string;
@@ -40,6 +51,13 @@ export interface AskHint {
 export interface AskReplay {
   record: string;
   viewers?: ('0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'all')[];
+  first?: number;
+  count?: number;
+}
+
+export interface AskTry {
+  text: string;
+  players: number;
   first?: number;
   count?: number;
 }
@@ -70,6 +88,19 @@ export interface Chances {
   chances: number[][];
 }
 
+export interface Checked {
+  slips: Slip[];
+  content: ContentInfo | null;
+  printed: Compared[];
+}
+
+export interface Choice {
+  move: string;
+  chance: number;
+  margin: number;
+  parts: Part[];
+}
+
 export interface ChooseWay {
   type: 'choose-way';
   id: string;
@@ -79,6 +110,7 @@ export interface ChooseWay {
 export interface Clock {
   initial: number;
   increment?: number;
+  days?: boolean;
 }
 
 export interface ComeBack {
@@ -100,6 +132,16 @@ export interface Committed {
   commitment: string;
 }
 
+export interface Compared {
+  id: string;
+  printed: number[];
+  found: number[] | null;
+  same: boolean;
+  least: boolean;
+  place: string;
+  rule: string;
+}
+
 export interface Configure {
   type: 'configure';
   id: string;
@@ -116,9 +158,13 @@ export interface Configured {
 export interface ContentInfo {
   game: string;
   pack: string;
+  title: string;
+  author: string;
+  edition: string;
   hash: string;
   names: Record<string, Record<string, string>>;
   data: unknown;
+  pictures: Record<string, string>;
 }
 
 export interface Course {
@@ -127,6 +173,18 @@ export interface Course {
   says: Told;
   point: string[];
   awaits: 'move' | 'others' | 'reading';
+}
+
+export interface Deed {
+  id: string;
+  owner?: string;
+  fields?: Shape[];
+}
+
+export interface Described {
+  shape: Shape;
+  packs: Record<string, string>;
+  lost: Lost[];
 }
 
 export interface Done {
@@ -148,7 +206,7 @@ export interface End {
 export interface Entry {
   seq: number;
   at: number;
-  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked | Admitted;
+  what: Opened | Configured | Sat | Stood | BotSat | Committed | Nonced | Started | Moved | Passed | Undone | UndoAsked | UndoAnswered | Handed | Taken | Said | Rematched | Gathered | WentOn | SeatAsked | Admitted | Rested | Nudged | Missed;
   told: Told[];
   beats: Beat[];
 }
@@ -174,6 +232,7 @@ export interface EveningState {
   at: number;
   shut: boolean;
   host: boolean;
+  removed: boolean;
   people: PersonState[];
   televisions: number;
   round: RoundState | null;
@@ -204,6 +263,7 @@ export interface GameInfo {
   options: Field[];
   packs: string[];
   bots: string[];
+  people: Record<string, string>;
   default_bot: string;
   lessons: string[];
   tips: Tip[];
@@ -264,6 +324,13 @@ export interface Hint {
   moves: Advice[];
 }
 
+export interface Home {
+  version: string;
+  tables: TableInfo[];
+  public: boolean;
+  open: TableInfo[];
+}
+
 export interface ItemArg {
   kind: 'item';
   item: string;
@@ -275,15 +342,58 @@ export interface Join {
   name: string;
 }
 
+export interface Kept {
+  games: GameInfo[];
+  packs: KeptFile[];
+  lessons: KeptFile[];
+}
+
+export interface KeptFile {
+  game: string;
+  id: string;
+  url: string;
+}
+
+export interface KeptPicture {
+  hash: string;
+  size: number;
+}
+
 export interface Leave {
   type: 'leave';
   id: string;
   person: number;
 }
 
+export interface LessonRecording {
+  game: string;
+  lesson: string;
+  seat: number;
+  moments: Moment[];
+}
+
+export interface Line {
+  arm: number;
+  number: number;
+  bots: string[];
+  roles: Record<string, string>[];
+  payoffs: number[];
+  scores: number[];
+  ending: string;
+  moves: number;
+  leads: number;
+  comeback: boolean;
+  used: string[][];
+}
+
 export interface ListArg {
   kind: 'list';
   items: ItemArg[];
+}
+
+export interface Lost {
+  id: string;
+  rule: string;
 }
 
 export interface Meta {
@@ -302,11 +412,33 @@ export interface Meta {
   composed: boolean;
 }
 
+export interface Miss {
+  type: 'miss';
+  id: string;
+  seat: number;
+}
+
+export interface Missed {
+  type: 'missed';
+  seat: number;
+  by: number | null;
+}
+
 export interface Mistake {
   line: number;
   item: string;
   field: string;
   text: string;
+}
+
+export interface Moment {
+  shown: Shown[];
+  on: number | null;
+  right: Record<string, number>;
+  wrong: Record<string, Told>;
+  illegal: Record<string, Refusal>;
+  places: string[];
+  laid: Record<string, string[]>;
 }
 
 export interface Moved {
@@ -335,6 +467,9 @@ export interface NewTable {
   hints?: boolean;
   admit?: 'all' | 'host';
   lesson?: string | null;
+  learned?: string[];
+  after?: After | null;
+  public?: boolean;
 }
 
 export interface News {
@@ -357,16 +492,36 @@ export interface Nonced {
   seat: number;
 }
 
+export interface Nudge {
+  type: 'nudge';
+  id: string;
+  seat: number;
+}
+
+export interface Nudged {
+  type: 'nudged';
+  seat: number;
+  by: number | null;
+}
+
 export interface Offer {
   game: string;
   votes: number;
   seats: number[];
   out: number[];
   decided: boolean;
+  one_screen: boolean;
+  choices: string[];
 }
 
 export interface Opened {
   type: 'opened';
+}
+
+export interface Part {
+  name: string;
+  count: number;
+  worth: number;
 }
 
 export interface Passed {
@@ -417,6 +572,21 @@ export interface Problem {
   mistakes: Mistake[];
 }
 
+export interface PuzzleInfo {
+  id: string;
+  seat: number;
+  replay: ReplayInfo;
+  legal: string[];
+  choices: Choice[];
+  played: string;
+}
+
+export interface PuzzleShelf {
+  game: string;
+  pack: string;
+  ids: string[];
+}
+
 export interface React {
   type: 'react';
   id: string;
@@ -428,6 +598,12 @@ export interface Reacted {
   type: 'reacted';
   person: number;
   reaction: 'clap' | 'heart' | 'laugh' | 'oops' | 'snow' | 'wow';
+}
+
+export interface Refusal {
+  code: string;
+  rule: string;
+  told: Told;
 }
 
 export interface Refused {
@@ -469,6 +645,19 @@ export interface ReplayInfo {
   total: number;
   first: number;
   frames: Frame[];
+}
+
+export interface Rest {
+  type: 'rest';
+  id: string;
+  seat: number;
+  days: number;
+}
+
+export interface Rested {
+  type: 'rested';
+  seat: number;
+  days: number;
 }
 
 export interface RoundState {
@@ -556,6 +745,41 @@ export interface SeatState {
   ready: boolean;
 }
 
+export interface Shape {
+  id: string;
+  kind: 'choice' | 'choices' | 'counts' | 'effects' | 'flag' | 'id' | 'items' | 'name' | 'number' | 'numbers' | 'pairs' | 'rows' | 'table' | 'text' | 'texts';
+  needed?: boolean;
+  least?: number;
+  most?: number;
+  count?: number;
+  usual?: number[];
+  lone?: boolean;
+  choices?: string[];
+  of?: string;
+  where?: string;
+  among?: string[];
+  look?: string;
+  fields?: Shape[];
+  deeds?: Deed[];
+}
+
+export interface SharePack {
+  game: string;
+  text: string;
+  code?: string;
+}
+
+export interface SharedPack {
+  code: string;
+  game: string;
+  text: string;
+}
+
+export interface Shown {
+  after: number;
+  news: News;
+}
+
 export interface Shut {
   type: 'shut';
   id: string;
@@ -567,6 +791,13 @@ export interface Sit {
   id: string;
   seat: number;
   name: string;
+}
+
+export interface Slip {
+  line: number;
+  path: (string | number)[];
+  what: string;
+  text: string;
 }
 
 export interface Stand {
@@ -624,6 +855,7 @@ export interface TableState {
   gathers: boolean;
   gathered: string;
   lesson: string;
+  daily: string;
   course: Course | null;
 }
 
@@ -646,6 +878,12 @@ export interface Tip {
 export interface Told {
   id: string;
   args: Record<string, number | string | SeatArg | ItemArg | PathArg | ListArg>;
+}
+
+export interface Tried {
+  slips: Slip[];
+  games: Line[];
+  parts: Record<string, string[]>;
 }
 
 export interface Undo {
@@ -720,7 +958,7 @@ export interface WentOn {
   step: number;
 }
 
-export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Say | Rematch | Gather | AskHint | GoOn;
+export type ClientMessage = Hello | Pong | Sit | Admit | Stand | SeatBot | Configure | Commit | Nonce | Start | Play | Undo | Agree | Hand | Take | Rest | Nudge | Miss | Say | Rematch | Gather | AskHint | GoOn;
 
 export type ServerMessage = Welcome | News | Refused | Ping | Hint;
 

@@ -66,11 +66,11 @@ describe('mission', () => {
     const sent: string[] = [];
     render(Hand, { play: missionPlay(sent) });
     await fireEvent.click(screen.getByText('Accuse…'));
-    const dialog = within(document.querySelector('dialog')!);
-    await fireEvent.click(dialog.getByText('Merlin'));
-    await fireEvent.click(dialog.getByText('Santa Claus'));
+    const accusing = within(document.querySelector('.accusing')!);
+    await fireEvent.click(accusing.getByText('Merlin'));
+    await fireEvent.click(accusing.getByText('Santa Claus'));
     expect(sent).toEqual([]);
-    await fireEvent.click(dialog.getByText('I accuse!'));
+    await fireEvent.click(accusing.getByText('I accuse!'));
     expect(sent).toEqual(['accuse 4 santa']);
   });
 
@@ -85,9 +85,9 @@ describe('mission', () => {
     const wishes = [...document.querySelectorAll('.notebook th[scope=col]')].map((head) => head.getAttribute('title'));
     expect(wishes).toContain('the elf: carrot');
     await fireEvent.click(screen.getByText('Accuse…'));
-    const dialog = within(document.querySelector('dialog')!);
-    await fireEvent.click(dialog.getByText('Merlin'));
-    expect(dialog.getByText('Santa Claus').textContent).toContain('present');
+    const accusing = within(document.querySelector('.accusing')!);
+    await fireEvent.click(accusing.getByText('Merlin'));
+    expect(accusing.getByText('Santa Claus').textContent).toContain('present');
   });
 
   it('shows an accusation in the colour of what it means to me', () => {

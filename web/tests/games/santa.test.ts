@@ -6,7 +6,7 @@ import Board from '../../src/games/santa/Board.svelte';
 import Hand from '../../src/games/santa/Hand.svelte';
 import { around, ride, street } from '../../src/games/santa/pictures/maps';
 import { Plan } from '../../src/games/santa/plan.svelte';
-import { inTwo, onward, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
+import { inTwo, onward, open, preview, tapped, type SantaPlay } from '../../src/games/santa/view';
 import type { Player, SantaView } from '../../src/wire/santa';
 import { ROW } from './town';
 
@@ -194,6 +194,16 @@ describe('santa', () => {
     expect(tapped(routes, [], 'd1')).toBeNull();
     expect(preview(view, 1, ['b1', 'c1'])).toEqual({ presents: 0, meets: [0] });
     expect(preview(view, 0, ['d1', 'b1', 'a2'])).toEqual({ presents: 1, meets: [2] });
+  });
+});
+
+describe('the town for three and for four', () => {
+  it('hides under the snow what three do not have', () => {
+    expect(open(ROW, 4).winding).toHaveLength(3);
+    expect(open(ROW, 3).winding).toEqual([
+      ['a2', 'b1'],
+      ['b1', 'c2'],
+    ]);
   });
 });
 

@@ -20,4 +20,5 @@ export const ROW: SantaBox = {
     ['c2', 'd1'],
     ['b1', 'c2'],
   ],
+  snowed: [['d1', 'c2']],
 };

@@ -29,6 +29,7 @@ const STATE: TableState = {
   gathers: false,
   gathered: '',
   lesson: '',
+  daily: '',
   course: null,
   joining: null,
 };

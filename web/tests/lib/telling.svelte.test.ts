@@ -142,6 +142,24 @@ describe('a telling', () => {
     expect(telling.on).toBe(false);
   });
 
+  it('hurries when more waits to be told, and does not begin a step again for what comes meanwhile', () => {
+    table.onscene?.(SCENE);
+    flushSync();
+    vi.advanceTimersByTime(PACES.steady / 2 - 1);
+    table.onscene?.({ ...SCENE, seq: 8 });
+    flushSync();
+    expect(telling.number).toBe(1);
+    vi.advanceTimersByTime(1);
+    flushSync();
+    expect(telling.number).toBe(2);
+    vi.advanceTimersByTime(PACES.steady / 2);
+    flushSync();
+    expect(telling.number).toBe(3);
+    vi.advanceTimersByTime(PACES.steady - 1);
+    flushSync();
+    expect(telling.number).toBe(3);
+  });
+
   it('gives way at once where a game is played in real time', () => {
     table.client = { ...table.client!, quick: true };
     flushSync();

@@ -17,6 +17,7 @@ refusal-nobody-here = There is nobody to play yet: come in with a name.
 refusal-game-goes-on = You are in the middle of a game: finish it first, or stop it.
 refusal-no-game = No game is being played.
 refusal-not-decided = Whoever leads the evening picks the game, or more than half of you by vote.
+refusal-one-screen = Everybody plays this at once: each of you needs a device of their own.
 refusal-evening-goes-on = This table is part of an evening: what comes next is chosen there, all together.
 refusal-nobody-to-gather = Only several people who have played together, without a clock or a box of their own, can go on as an evening.
 
@@ -39,8 +40,10 @@ evening-leave = Leave
 evening-remove = Show out
 evening-come-back = Come back: { $name }
 evening-score = The score
-evening-plus = +{ $points } for { $game }
+evening-score-after = The score after { $game }
 evening-next = What shall we play now?
+evening-options = Options
+evening-options-of = { $game }: options
 evening-bots = { $bots ->
         [one] with a bot
        *[other] with { $bots } bots
@@ -59,7 +62,7 @@ evening-way-devices = Everybody on their own
 evening-way-television = With a television
 evening-way-screen-help = Add everybody here: the screen goes from hand to hand.
 evening-way-devices-help = Everybody comes in on their phone with the code { $code }.
-evening-way-television-help = Open /tv/{ $code } on the television: the board is there, the hands are on the phones.
+evening-way-television-help = Open { $host }/tv/{ $code } on the television: the board is there, the hands are on the phones.
 evening-shut = Closed to newcomers
 evening-drop = Stop the game
 evening-end = End the evening

@@ -17,6 +17,7 @@ refusal-nobody-here = Il n’y a encore personne pour jouer : entre avec un no
 refusal-game-goes-on = Vous êtes en train de jouer : finissez d’abord, ou arrêtez la partie.
 refusal-no-game = Il n’y a pas de partie en cours.
 refusal-not-decided = La personne qui mène la soirée choisit le jeu, ou plus de la moitié d’entre vous par vote.
+refusal-one-screen = Tout le monde y joue en même temps : il faut un appareil par personne.
 refusal-evening-goes-on = Cette table fait partie d’une soirée : la suite se choisit là-bas, tous ensemble.
 refusal-nobody-to-gather = Il faut être plusieurs à avoir joué ensemble, sans pendule ni boîte à soi, pour continuer en veillée.
 
@@ -39,8 +40,10 @@ evening-leave = Partir
 evening-remove = Faire sortir
 evening-come-back = Revenir : { $name }
 evening-score = Le score
-evening-plus = +{ $points } à { $game }
-evening-next = À quoi joue-t-on maintenant ?
+evening-score-after = Le score après { $game }
+evening-next = À quoi joue‑t‑on maintenant ?
+evening-options = Options
+evening-options-of = { $game } : options
 evening-bots = { $bots ->
         [one] avec un robot
        *[other] avec { $bots } robots
@@ -59,7 +62,7 @@ evening-way-devices = Chacun son appareil
 evening-way-television = Avec une télé
 evening-way-screen-help = Ajoute tout le monde ici : l’écran passe de main en main.
 evening-way-devices-help = Chacun entre sur son téléphone avec le code { $code }.
-evening-way-television-help = Ouvre /tv/{ $code } sur la télé : le plateau est là-bas, les mains sont sur les téléphones.
+evening-way-television-help = Ouvre { $host }/tv/{ $code } sur la télé : le plateau est là-bas, les mains sont sur les téléphones.
 evening-shut = Fermée aux nouveaux venus
 evening-drop = Arrêter la partie
 evening-end = Finir la veillée

@@ -2,7 +2,7 @@
 # interpreted: pictures are drawn once in a while
 
 from veillee.drawing.canvas import Canvas
-from veillee.games.catrina.content import CORNERS, ELEMENTS, SIDES, CatrinaContent, Tile
+from veillee.games.catrina.content import CORNERS, SIDES, CatrinaContent, Tile
 from veillee.games.catrina.rules import CatrinaGame
 from veillee.games.catrina.shown import CatrinaView, Fiesta, Laid
 
@@ -27,7 +27,7 @@ def draw(view: CatrinaView, game: CatrinaGame) -> Canvas:
         for laid in village.tiles:
             x = at + (laid.x - left) * TILE
             y = 24 + GAP + (laid.y - top) * TILE
-            draw_tile(canvas, tiles[laid.tile], laid, x, y)
+            draw_tile(canvas, content, tiles[laid.tile], laid, x, y)
         at += (right - left + 1) * TILE + GAP
     return canvas
 
@@ -38,7 +38,7 @@ def extent(village: Fiesta) -> tuple[int, int, int, int]:
     return min(across), min(down), max(across), max(down)
 
 
-def draw_tile(canvas: Canvas, tile: Tile, laid: Laid, x: float, y: float) -> None:
+def draw_tile(canvas: Canvas, content: CatrinaContent, tile: Tile, laid: Laid, x: float, y: float) -> None:
     canvas.box(x, y, TILE, TILE, "catrina-ground", "line")
     third = TILE / 3
     for corner in tile.corners:
@@ -55,7 +55,7 @@ def draw_tile(canvas: Canvas, tile: Tile, laid: Laid, x: float, y: float) -> Non
         for side in path.sides:
             across, down = EDGES[(side + laid.turns) % 4]
             canvas.line([(x + TILE / 2, y + TILE / 2), (x + across * TILE, y + down * TILE)], paint, 9)
-    elements = [ELEMENTS[element] for path in tile.paths for element in path.elements]
+    elements = [content.elements[element] for path in tile.paths for element in path.elements]
     for number, element in enumerate(elements):
         shift = 16 * (number - (len(elements) - 1) / 2)
         canvas.piece(f"catrina-{element}", x + TILE / 2 - 12 + shift, y + TILE / 2 - 12, 24)

@@ -7,7 +7,7 @@ from veillee.core.game import BadNotation, Game, Move, Names, Refusals, Seat, St
 from veillee.core.meta import Meta, Verb
 from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
-from veillee.games.catrina.content import STARTS, TILES, CatrinaContent
+from veillee.games.catrina.content import TILES, CatrinaContent
 from veillee.games.catrina.options import CatrinaOptions
 from veillee.games.catrina.village import (
     CELLS,
@@ -89,12 +89,16 @@ class CatrinaGame(Game):
         self.design = Design(content, options.linked_pedestals)
         self.tiles: list[str] = [tile.id for tile in content.tiles]
         self.tile_of: dict[str, int] = {name: tile for tile, name in enumerate(self.tiles[:TILES])}
+        self.elements: list[str] = content.elements
         self.piles: list[list[int]] = [content.supply.piles[max(2, min(seats, 4))] for seats in range(7)]
-        self.chimeras: list[int] = content.supply.chimera_counts
+        self.gilt: list[list[int]] = [content.supply.gilt[max(2, min(seats, 4))] for seats in range(7)]
+        self.worths: list[list[int]] = content.supply.chimeras
+        self.rows: list[int] = [0, 0, *content.supply.rows]
+        """VC-2: tiles in a row, by the number of players."""
 
     def new(self, seats: int, rng: Rng) -> "CatrinaState":
         self.check_seats(seats)
-        starts = list(range(STARTS))
+        starts = list(range(len(self.tiles) - TILES))
         rng.shuffle(starts)
         state = CatrinaState(self)
         state.set_up(seats, rng)
@@ -103,9 +107,9 @@ class CatrinaGame(Game):
         state.turn = state.catrina
         state.due = state.may = BITS[state.catrina]
         state.stock = Stock()
-        state.stock.values = self.piles[seats]
+        self.lend(state.stock, seats)
         state.stock.taken = [0] * COLOURS
-        state.stock.chimeras = self.chimeras[:]
+        state.stock.chimeras = [len(values) for values in self.worths]
         state.top = []
         state.bottom = []
         state.bag = list(range(TILES))
@@ -113,6 +117,12 @@ class CatrinaGame(Game):
         state.round = 1
         state.fill_board()
         return state
+
+    def lend(self, stock: Stock, seats: int) -> None:
+        """What the stock shares with the game."""
+        stock.values = self.piles[seats]
+        stock.gilt = self.gilt[seats]
+        stock.worths = self.worths
 
     def notation(self, move: Move) -> str:
         if 1 <= move <= TILES:
@@ -162,7 +172,7 @@ class CatrinaState(State):
         self.rules = game
 
     def bind(self) -> None:
-        self.stock.values = self.rules.piles[self.seats]
+        self.rules.lend(self.stock, self.seats)
         for village in self.villages:
             village.design = self.rules.design
 
@@ -240,8 +250,7 @@ class CatrinaState(State):
 
     def fill_board(self) -> None:
         """VC-2, VC-12: from the bag as far as it goes, the rows in turn."""
-        size = 9 if self.seats <= 3 else 8
-        for _ in range(size):
+        for _ in range(self.rules.rows[self.seats]):
             if self.bag:
                 self.top.append(self.draw())
             if self.bag:

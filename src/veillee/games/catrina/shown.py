@@ -48,6 +48,8 @@ class Balloon(msgspec.Struct, frozen=True):
     value: int
     """Of the balloon tile; 0 for none."""
     golden: bool
+    gilt: int
+    """What its golden side adds."""
     missed: bool
     """The pile was empty at the third."""
 

@@ -67,12 +67,13 @@ def _village(game: CatrinaGame, village: Village) -> Fiesta:
     return Fiesta(
         tiles=tuple(tiles),
         chimeras=tuple(_chimera(village, closed) for closed in village.pedestals if closed.claim == TAKEN),
-        counts={ELEMENTS[kind]: count for kind, count in enumerate(village.counts) if count},
+        counts={game.elements[kind]: count for kind, count in enumerate(village.counts) if count},
         balloons=tuple(
             Balloon(
                 count=village.counts[colour],
                 value=max(village.balloons[colour], 0),
                 golden=bool(village.golden[colour]),
+                gilt=village.gilt[colour],
                 missed=village.balloons[colour] == MISSED,
             )
             for colour in range(COLOURS)
@@ -193,7 +194,7 @@ def vector(view: CatrinaView, game: CatrinaGame) -> list[float]:
             numbers[first + seats + 2 + laid.turns] = 1.0
     for seat, village in enumerate(view.villages):
         numbers += [float(name == village.tiles[0].tile) for name in game.tiles[TILES:]]
-        numbers += [float(village.counts.get(kind, 0)) for kind in ELEMENTS]
+        numbers += [float(village.counts.get(kind, 0)) for kind in game.elements]
         for balloon in village.balloons:
             numbers += [float(balloon.value), float(balloon.golden), float(balloon.missed)]
         numbers += [float(line) for line in village.lines]

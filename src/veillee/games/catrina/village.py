@@ -33,14 +33,14 @@ STALL_KINDS: Final = 6
 EFFECTS: Final = 10  # balloons and stalls do something when they count
 VISITOR: Final = 10
 BUTTERFLY: Final = 11
-ALTAR: Final = 12  # + wish
-ELEMENTS: Final = 19
+ALTAR: Final = 12  # + wish; those of the pack come after those of the box
 
 # What an altar asks for; from RED_WISH on the colours.
 STALL_WISH: Final = 0
 VISITOR_WISH: Final = 1
 BUTTERFLY_WISH: Final = 2
 RED_WISH: Final = 3
+OWN_WISH: Final = 7  # the first that a pack has added
 
 BALLOONS_FOR_TILE: Final = 3
 BALLOONS_FOR_GOLD: Final = 6
@@ -101,6 +101,14 @@ class Shape:
         """The corners with a pedestal piece, as bits."""
         self.sides = 0
         """The whole sides that are pedestal pieces, as bits."""
+        self.masks: list[int] = []
+        """Per path: its sides, as bits."""
+        self.paved = 0
+        """The sides where a paved path leaves, as bits; `flowered` likewise."""
+        self.flowered = 0
+        self.pieces = 0
+        """All pedestal pieces, as bits: corners, then whole sides; `listed` the same as numbers."""
+        self.listed: list[int] = []
         for number, path in enumerate(tile.paths):
             exits = sorted((side + turns) % 4 for side in path.sides)
             for side in exits:
@@ -108,10 +116,18 @@ class Shape:
                 self.ways[side] = number
             self.exits.append(exits)
             self.elements.append(list(path.elements))
+            mask = sum(BITS[side] for side in exits)
+            self.masks.append(mask)
+            if path.flowered:
+                self.flowered |= mask
+            else:
+                self.paved |= mask
         for corner in tile.corners:
             self.corners |= BITS[(corner + turns) % 4]
         for side in tile.whole_sides:
             self.sides |= BITS[(side + turns) % 4]
+        self.pieces = self.corners | self.sides << 4
+        self.listed = [piece for piece in range(8) if self.pieces & BITS[piece]]
 
 
 class Design:
@@ -122,17 +138,25 @@ class Design:
         """Shape 4·t + r is tile t turned by r quarters."""
         self.linked_pedestals = linked_pedestals
         self.stall_points: list[int] = content.supply.stall_points
-        self.golden: int = content.supply.golden
-        self.chimera_points: list[int] = content.supply.chimera_points
+        self.chimera_points: list[int] = [max(values, default=0) for values in content.supply.chimeras]
+        """What a chimera of each size is worth at best."""
+        self.elements: int = len(content.elements)
+        self.altar_points: list[int] = [altar.points for altar in content.supply.altars]
+        """Per wish, points for each element that it asks for."""
+        self.wishes: list[list[int]] = [altar.wish for altar in content.supply.altars]
 
 
 class Stock(Part):
     """What all villages draw on: balloon tiles and chimeras."""
 
-    BOUND: ClassVar[tuple[str, ...]] = ("values",)
+    BOUND: ClassVar[tuple[str, ...]] = ("values", "gilt", "worths")
 
     values: list[int]
     """A colour's balloon tiles, the highest first; the same for every colour."""
+    gilt: list[int]
+    """What the golden side of each adds."""
+    worths: list[list[int]]
+    """Per size, what each chimera is worth, in the order in which they come."""
     taken: list[int]
     """Per colour, how many balloon tiles are gone."""
     chimeras: list[int]
@@ -141,6 +165,8 @@ class Stock(Part):
     def copy(self) -> "Stock":
         copy = Stock()
         copy.values = self.values
+        copy.gilt = self.gilt
+        copy.worths = self.worths
         copy.taken = self.taken[:]
         copy.chimeras = self.chimeras[:]
         return copy
@@ -153,12 +179,13 @@ class Stock(Part):
         self.taken[colour] = top + 1
         return self.values[top]
 
-    def chimera(self, size: int) -> bool:
-        """VC-10: takes a chimera of this size; whether one was left."""
-        if self.chimeras[size] == 0:
-            return False
-        self.chimeras[size] -= 1
-        return True
+    def chimera(self, size: int) -> int:
+        """VC-10: takes the next chimera of this size; what it is worth, or MISSED."""
+        left = self.chimeras[size]
+        if left == 0:
+            return MISSED
+        self.chimeras[size] = left - 1
+        return self.worths[size][len(self.worths[size]) - left]
 
 
 class Laid(Part):
@@ -195,14 +222,17 @@ class Pedestal(Part):
     """The corner of that tile round which a small one lies, or the side on which a large one has its middle."""
     claim: int
     """Whether a chimera has come: WAITING, TAKEN or UNATTENDED."""
+    worth: int
+    """What that chimera is worth."""
 
 
-def pedestal(size: int, tile: int, place: int, claim: int) -> Pedestal:
+def pedestal(size: int, tile: int, place: int, claim: int, worth: int) -> Pedestal:
     made = Pedestal()
     made.size = size
     made.tile = tile
     made.place = place
     made.claim = claim
+    made.worth = worth
     return made
 
 
@@ -221,6 +251,8 @@ class Village(Part):
     """Per colour, the balloon tile's value, 0 before the third, or MISSED."""
     golden: list[int]
     """Per colour, whether the balloon tile shows its golden side."""
+    gilt: list[int]
+    """Per colour, what that side adds."""
     pedestals: list[Pedestal]
     owed: list[int]
     """The stalls whose draw is not yet made."""
@@ -235,6 +267,7 @@ class Village(Part):
         copy.counts = self.counts[:]
         copy.balloons = self.balloons[:]
         copy.golden = self.golden[:]
+        copy.gilt = self.gilt[:]
         copy.pedestals = self.pedestals[:]
         copy.owed = self.owed[:]
         copy.asked = self.asked
@@ -340,6 +373,8 @@ class Village(Part):
                 continue
             if before[colour] < BALLOONS_FOR_TILE <= count:
                 self.balloons[colour] = stock.balloon(colour)
+                if self.balloons[colour] != MISSED:
+                    self.gilt[colour] = stock.gilt[stock.taken[colour] - 1]
             if before[colour] < BALLOONS_FOR_GOLD <= count and self.balloons[colour] > 0:
                 self.golden[colour] = 1
 
@@ -368,7 +403,7 @@ class Village(Part):
                 self.close(LARGE, tile, place)
 
     def close(self, size: int, tile: int, place: int) -> None:
-        self.pedestals.append(pedestal(size, tile, place, WAITING))
+        self.pedestals.append(pedestal(size, tile, place, WAITING, 0))
 
     def is_small(self, tile: int, corner: int) -> bool:
         """Four corner pieces, one of each tile round that corner of `tile`."""
@@ -419,8 +454,9 @@ class Village(Part):
         for index in range(len(self.pedestals)):
             closed = self.pedestals[index]
             if closed.claim == WAITING and (not self.design.linked_pedestals or self.is_linked(closed)):
-                claim = TAKEN if stock.chimera(closed.size) else UNATTENDED
-                self.pedestals[index] = pedestal(closed.size, closed.tile, closed.place, claim)
+                worth = stock.chimera(closed.size)
+                claim = UNATTENDED if worth == MISSED else TAKEN
+                self.pedestals[index] = pedestal(closed.size, closed.tile, closed.place, claim, max(worth, 0))
 
     def is_linked(self, closed: Pedestal) -> bool:
         """Whether each of its tiles carries a counted path."""
@@ -455,15 +491,14 @@ class Village(Part):
         total = 0
         for colour in range(COLOURS):
             if self.balloons[colour] > 0:
-                total += self.balloons[colour] + self.golden[colour] * self.design.golden
+                total += self.balloons[colour] + self.golden[colour] * self.gilt[colour]
         return total
 
     def chimera_points(self) -> int:
         """VC-10."""
         total = 0
         for closed in self.pedestals:
-            if closed.claim == TAKEN:
-                total += self.design.chimera_points[closed.size]
+            total += closed.worth
         return total
 
     def stall_points(self) -> int:
@@ -477,9 +512,10 @@ class Village(Part):
     def altar_points(self) -> int:
         """VC-14."""
         total = 0
-        for wish in range(ELEMENTS - ALTAR):
+        points = self.design.altar_points
+        for wish in range(len(points)):
             if self.counts[ALTAR + wish] > 0:
-                total += self.counts[ALTAR + wish] * self.wished(wish)
+                total += self.counts[ALTAR + wish] * self.wished(wish) * points[wish]
         return total
 
     def crowd_points(self) -> int:
@@ -497,6 +533,11 @@ class Village(Part):
             return self.counts[VISITOR]
         if wish == BUTTERFLY_WISH:
             return self.counts[BUTTERFLY]
+        if wish >= OWN_WISH:
+            total = 0
+            for kind in self.design.wishes[wish]:
+                total += self.counts[kind]
+            return total
         return self.counts[BALLOON + wish - RED_WISH]
 
 
@@ -506,13 +547,14 @@ def founded(design: Design, start: int) -> Village:
     village.design = design
     village.tiles = []
     village.free = []
-    village.counts = [0] * ELEMENTS
+    village.counts = [0] * design.elements
     village.balloons = [0] * COLOURS
     village.golden = [0] * COLOURS
+    village.gilt = [0] * COLOURS
     village.pedestals = []
     village.owed = []
     village.asked = 0
     village.put(4 * (TILES + start), HOME)
-    for path in range(2):
+    for path in range(len(village.shape(0).exits)):
         village.link(0, path)
     return village

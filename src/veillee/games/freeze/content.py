@@ -3,12 +3,22 @@
 import msgspec
 
 from veillee.core.content import Content, Reader, Say, Section
+from veillee.core.shape import ID, NAME, SOURCE, Shape, each, items, pack
 
 COLOURS = ("yellow", "green", "red", "blue", "violet")
 LETTERS = "ygrbv"
 HOLE = "."
 LEAST_CARDS = 16  # four hands, the one in the middle, and one fold more
 MOST_CARDS = 120
+SHAPE = pack(
+    "freeze",
+    each("colour", COLOURS, NAME, SOURCE),
+    items(
+        "card", LEAST_CARDS, MOST_CARDS,
+        ID, NAME, Shape("front", "text", look="holes"), Shape("back", "text", look="holes"), SOURCE,
+    ),
+)  # fmt: skip
+UNPUNCHED = "........."
 
 
 class DrawnCard(msgspec.Struct, frozen=True):
@@ -34,26 +44,31 @@ class FreezeContent(Content):
         """Front and back of each card, nine letters row by row, each as one sees it."""
 
     def drawn(self, say: Say) -> FreezeBox:
-        return msgspec.convert(super().drawn(say), FreezeBox)
+        cards = zip(self.cards, self.sides, strict=True)
+        return FreezeBox(tuple(DrawnCard(card, _rows(front), _rows(back)) for card, (front, back) in cards))
+
+
+def _rows(side: str) -> str:
+    side = side or UNPUNCHED
+    return f"{side[:3]} {side[3:6]} {side[6:]}"
 
 
 def parse(text: str, file: str) -> FreezeContent:
-    reader = Reader(text, file, "freeze")
+    reader = Reader(text, file, "freeze", SHAPE)
     top = reader.top
     names: dict[str, dict[str, str]] = {}
-    for item in top.one_each("colour", COLOURS):
+    for item in top.one_each("colour"):
         item.named(names)
         item.finish()
     cards: list[str] = []
     sides: list[tuple[str, str]] = []
-    for item in top.items("card"):
+    for item in top.items("card", "freeze-pack-cards"):
         cards.append(item.named(names))
         sides.append(_sides(item))
         item.finish()
-    if not LEAST_CARDS <= len(cards) <= MOST_CARDS:
-        top.wrong("card", "freeze-pack-cards", len(cards), least=LEAST_CARDS, most=MOST_CARDS)
-    top.finish()
-    return FreezeContent(reader, names, cards, sides)
+    content = FreezeContent(reader, names, cards, sides)
+    top.finish(content)
+    return content
 
 
 def _sides(item: Section) -> tuple[str, str]:
@@ -62,8 +77,7 @@ def _sides(item: Section) -> tuple[str, str]:
     if front and back:
         wanted = "".join(HOLE if front[cell + 2 - 2 * (cell % 3)] == HOLE else "*" for cell in range(9))
         if wanted != "".join(HOLE if letter == HOLE else "*" for letter in back):
-            mirrored = f"{wanted[:3]} {wanted[3:6]} {wanted[6:]}"
-            item.wrong("back", "freeze-pack-mirrored", item.data["back"], wanted=mirrored)
+            item.wrong("back", "freeze-pack-mirrored", item.data["back"], wanted=_rows(wanted))
     return front, back
 
 

@@ -2,20 +2,32 @@
 overlook one, when they exchange. None of them looks at anything but its own hand, the middle card and the folds.
 """
 
-from math import exp, log
+import math
 from typing import Final
 
 from veillee.core.bits import BITS
 from veillee.core.bot import WAITING, Bot, Budget, Insight, Intent
 from veillee.core.game import WAIT, Move, Seat, State
-from veillee.core.rng import Rng
+from veillee.core.rng import FastRng, Rng
 from veillee.core.story import Event
 from veillee.games.freeze.rules import ALL_COLOURS, HAND, FreezeState
-from veillee.games.freeze.stacks import COLOURS, FOLDS, HandFolds, colour_of
+from veillee.games.freeze.stacks import BACK, COLOURS, FOLDS, HandFolds, colour_of, placement, turned
 
-SLACK: Final = 4  # folds more than the pile holds that a player may hope for: others take theirs more slowly
 LEISURE: Final = 60_000  # the mean time between two moves of somebody who plays at random: slower than any level
 WORDS: Final = 4294967296.0
+
+
+class Weights:
+    """What the judgement rests on; `veillee study tune` moves it in self-play. Eyes and hands are no judgement."""
+
+    def __init__(self) -> None:
+        self.slack = 4.0
+        """Folds more than the pile holds that a player may hope for: others take theirs more slowly."""
+        self.fresh = 0.0
+        """How often a fold that does not serve is laid for its three new cards, where the middle card would serve."""
+
+
+WEIGHTS: Final = Weights()
 
 # The colours in a mask.
 IN_MASK: Final = [[colour for colour in range(COLOURS) if mask >> colour & 1] for mask in range(ALL_COLOURS + 1)]
@@ -32,6 +44,9 @@ def bell(rng: Rng) -> float:
 
 
 class FreezeInsight(Insight):
+    def weights(self) -> Weights:
+        return WEIGHTS
+
     def value(self, state: State, seat: Seat) -> float:
         """Every further colour makes the win about three times as likely."""
         assert isinstance(state, FreezeState)
@@ -43,7 +58,7 @@ class FreezeInsight(Insight):
         mine = 0.0
         for other in range(state.seats):
             player = state.players[other]
-            weight = exp(1.1 * player.colours().bit_count() + 1.5 * player.wins)
+            weight = math.exp(1.1 * player.colours().bit_count() + 1.5 * player.wins)
             total += weight
             if other == seat:
                 mine = weight
@@ -73,14 +88,25 @@ class FreezeInsight(Insight):
         assert isinstance(state, FreezeState)
         if move > FOLDS:
             return MEDIUM.to_exchange(rng)
-        return MEDIUM.to_see(state.hand_folds(seat), colour_of(move), rng)
+        seeing = MEDIUM.to_see(state.hand_folds(seat), colour_of(move), aims(state, seat), rng)
+        return seeing + MEDIUM.to_lay(move, rng)
+
+    def options(self, state: State, seat: Seat, own: bool) -> list[Move]:
+        """A fold of every colour that the hand has; which of its ways is a matter of hands, not of judgement. Where it
+        has none, every exchange.
+        """
+        assert isinstance(state, FreezeState)
+        folds = state.hand_folds(seat)
+        if folds.colours:
+            return [folds.some(colour, FastRng(colour + 1)) for colour in IN_MASK[folds.colours]]
+        return state.legal(seat)
 
     def leisurely(self, state: State, seat: Seat, rng: Rng) -> Intent:
         assert isinstance(state, FreezeState)
         if not state.may >> seat & 1:
             return WAITING
         folds = state.hand_folds(seat)
-        after = int(-log(uniform(rng)) * LEISURE)
+        after = int(-math.log(uniform(rng)) * LEISURE)
         if folds.colours:
             return Intent(some_fold(folds, folds.colours, rng), after)
         if state.is_stuck(seat):
@@ -117,7 +143,7 @@ def aims(state: FreezeState, seat: Seat) -> int:
     player = state.players[seat]
     missing = ALL_COLOURS & ~player.colours()
     left = state.spare() // HAND + 1  # folds that everybody together can still lay
-    if missing.bit_count() * state.seats <= left + SLACK or state.seats == 1:
+    if missing.bit_count() * state.seats <= left + WEIGHTS.slack or state.seats == 1:
         return missing
     most = max(player.counts)
     found = 0
@@ -140,31 +166,67 @@ def loses_with(state: FreezeState, seat: Seat, colour: int) -> bool:
 
 
 class Level:
-    """How somebody plays: all times in ms."""
+    """The eyes and hands of somebody, all times in ms. Nothing has a fixed least: how long a fold takes follows from
+    the hand (how many ways make it), from what its owner still lacks, and from how far the cards have to be turned.
+    """
 
-    def __init__(self, least: int, typical: int, overlooks: int, patience: int, notices_middle: int) -> None:
-        self.least = least
-        """Never faster than this."""
-        self.typical = typical
-        """To see a fold that eight of the 768 ways to stack the hand make; more ways, sooner."""
+    def __init__(self, eyes: int, hands: int, overlooks: int, patience: int, notices_middle: int) -> None:
+        self.eyes = eyes
+        """To see, on average, a fold that eight of the 768 ways to stack the hand make, when four colours are wanted;
+        more ways and fewer wishes, sooner."""
+        self.hands = hands
+        """To put a card on the stack; to turn it over takes nearly as long, a quarter turn half of it."""
         self.overlooks = overlooks
         """In 100 colours that the hand could fold, so many are not seen."""
         self.patience = patience
-        """Before giving a card away."""
+        """On average, before giving a card away."""
         self.notices_middle = notices_middle
         """How often in 100 the middle card is looked at, rather than just taken."""
 
-    def to_see(self, folds: HandFolds, colour: int, rng: Rng) -> int:
+    def to_see(self, folds: HandFolds, colour: int, wanted: int, rng: Rng) -> int:
+        """Looking goes on until one hits: now and then a fold jumps out, now and then it hides for long."""
         ways = folds.starts[colour + 1] - folds.starts[colour]
-        return self.least + int(self.typical * (8.0 / ways) ** 0.4 * exp(bell(rng)))
+        wishes = 0.6 + 0.1 * wanted.bit_count()
+        return int(self.eyes * wishes * (8.0 / ways) ** 0.4 * looked(2, rng))
+
+    def to_lay(self, move: Move, rng: Rng) -> int:
+        return int(self.hands * handling(move) * math.exp(0.4 * bell(rng)))
 
     def to_exchange(self, rng: Rng) -> int:
-        return self.least + int(self.patience * exp(0.6 * bell(rng)))
+        return int(self.patience * looked(4, rng) + 2 * self.hands * math.exp(0.4 * bell(rng)))
 
 
-EASY: Final = Level(least=10_000, typical=32_000, overlooks=30, patience=24_000, notices_middle=25)
-MEDIUM: Final = Level(least=6_000, typical=15_000, overlooks=14, patience=11_000, notices_middle=70)
-HARD: Final = Level(least=4_000, typical=11_000, overlooks=5, patience=7_000, notices_middle=95)
+def looked(times: int, rng: Rng) -> float:
+    """So many looks, each of which may last: 1 on average; the more looks, the more even."""
+    total = 0.0
+    for _ in range(times):
+        total -= math.log(uniform(rng))
+    return total / times
+
+
+def handling(move: Move) -> float:
+    """The work of a fold, in cards put on the stack."""
+    work = 3.0
+    for step in range(HAND):
+        place = placement(move, step)
+        turns = place & 3
+        work += (0.5 if turns == 3 else 0.5 * turns) + (0.8 if place & BACK else 0.0)
+    return work
+
+
+def handiest(move: Move) -> Move:
+    """The same fold, the whole stack turned so that the hands have least to do."""
+    best = move
+    for turns in range(1, 4):
+        other = turned(move, turns)
+        if handling(other) < handling(best):
+            best = other
+    return best
+
+
+EASY: Final = Level(eyes=42_000, hands=1_500, overlooks=30, patience=32_000, notices_middle=25)
+MEDIUM: Final = Level(eyes=20_000, hands=900, overlooks=14, patience=15_500, notices_middle=70)
+HARD: Final = Level(eyes=14_500, hands=600, overlooks=5, patience=9_800, notices_middle=95)
 
 
 class Stacker(Bot):
@@ -190,7 +252,7 @@ class Stacker(Bot):
         for colour in IN_MASK[folds.colours]:
             if rng.below(100) < level.overlooks:
                 continue
-            after = level.to_see(folds, colour, rng)
+            after = level.to_see(folds, colour, wanted, rng)
             if wanted >> colour & 1:
                 if soonest < 0 or after < soonest:
                     soonest = after
@@ -198,16 +260,19 @@ class Stacker(Bot):
             elif not loses_with(world, seat, colour):
                 noticed |= BITS[colour]
         if first >= 0:
-            return Intent(folds.some(first, rng), soonest)
+            fold = handiest(folds.some(first, rng))
+            return Intent(fold, soonest + level.to_lay(fold, rng))
         after = level.to_exchange(rng)
         if world.is_stuck(seat):
             return Intent(world.rules.first_renewal + rng.below(HAND), after)
+        if noticed and WEIGHTS.fresh > 0.0 and uniform(rng) <= WEIGHTS.fresh:
+            return Intent(handiest(some_fold(folds, noticed, rng)), after)
         if rng.below(100) < level.notices_middle:
             place = useful_place(world, seat, wanted)
             if place >= 0:
                 return self.exchange(world, seat, place, after)
         if noticed:
-            return Intent(some_fold(folds, noticed, rng), after)
+            return Intent(handiest(some_fold(folds, noticed, rng)), after)
         return self.exchange(world, seat, rng.below(HAND), after)
 
     def exchange(self, world: FreezeState, seat: Seat, place: int, after: int) -> Intent:
@@ -228,3 +293,24 @@ class Medium(Stacker):
 class Hard(Stacker):
     def __init__(self) -> None:
         super().__init__("hard", HARD)
+
+
+class Nino(Stacker):
+    """Quick hands, hasty eyes."""
+
+    def __init__(self) -> None:
+        super().__init__("nino", Level(eyes=12_500, hands=400, overlooks=16, patience=9_000, notices_middle=85))
+
+
+class Solveig(Stacker):
+    """Slow hands, eyes that miss nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("solveig", Level(eyes=14_000, hands=900, overlooks=1, patience=10_800, notices_middle=99))
+
+
+class Marius(Stacker):
+    """Would rather exchange than look on."""
+
+    def __init__(self) -> None:
+        super().__init__("marius", Level(eyes=20_000, hands=900, overlooks=20, patience=11_000, notices_middle=85))

@@ -1,11 +1,23 @@
 """Mission Secrète, 2–4 players: hidden identities, accusations at any moment."""
 
-from veillee.core.registry import Box
-from veillee.games.mission.content import parse
+from veillee.core.registry import Box, Personality
+from veillee.games.mission.content import SHAPE, parse
 from veillee.games.mission.drawing import draw
-from veillee.games.mission.insight import MissionInsight, detective, easy, hard, medium, racer
+from veillee.games.mission.insight import (
+    MissionInsight,
+    anatole,
+    detective,
+    easy,
+    gaspard,
+    hard,
+    medium,
+    ombeline,
+    racer,
+)
 from veillee.games.mission.options import MissionOptions
+from veillee.games.mission.reasons import gains
 from veillee.games.mission.roles import roles
+from veillee.games.mission.row import row
 from veillee.games.mission.rules import META, MissionGame
 from veillee.games.mission.view import tell, vector, view
 
@@ -15,12 +27,29 @@ BOX = Box(
     options=MissionOptions,
     packs=("classic",),
     content=parse,
+    shape=SHAPE,
     game=MissionGame,
     view=view,
     tell=tell,
     vector=vector,
+    row=row,
+    gains=gains,
     draw=draw,
     roles=roles,
     insight=MissionInsight(),
-    bots={"racer": racer, "detective": detective, "easy": easy, "medium": medium, "hard": hard},
+    people=(
+        Personality("gaspard", "hard"),
+        Personality("ombeline", "hard"),
+        Personality("anatole", "medium"),
+    ),
+    bots={
+        "gaspard": gaspard,
+        "ombeline": ombeline,
+        "anatole": anatole,
+        "racer": racer,
+        "detective": detective,
+        "easy": easy,
+        "medium": medium,
+        "hard": hard,
+    },
 )

@@ -2,9 +2,22 @@
 
 import msgspec
 
-from veillee.core.content import Content, Reader, Say
+from veillee.core.content import Content, Reader, Say, Section
+from veillee.core.shape import ID, NAME, SOURCE, Shape, items, number, pack
 
 CHARACTERS = 4
+CARDS = 25
+LEAST_OBJECTS, MOST_OBJECTS = 4, 8  # four make a mission; with more no square would be fair (MS-3)
+MOST_EACH = 5
+"""Of an object whose number the table's option says."""
+SHAPE = pack(
+    "mission",
+    items("character", CHARACTERS, CHARACTERS, ID, NAME, Shape("object", "choice", of="object"), SOURCE),
+    items(
+        "object", CHARACTERS + 1, CHARACTERS + 1,
+        ID, NAME, number("count", LEAST_OBJECTS, MOST_OBJECTS, needed=False), SOURCE,
+    ),
+)  # fmt: skip
 PLACES = {
     f"{column}{row}": {"fr": f"colonne {column}, rangée {row}", "en": f"column {column}, row {row}"}
     for column in "abcde"
@@ -27,38 +40,56 @@ class MissionBox(msgspec.Struct, frozen=True):
 
 class MissionContent(Content):
     def __init__(
-        self, reader: Reader, names: dict[str, dict[str, str]], characters: list[str], objects: list[str]
+        self,
+        reader: Reader,
+        names: dict[str, dict[str, str]],
+        characters: list[str],
+        objects: list[str],
+        counts: dict[str, int],
     ) -> None:
         super().__init__(reader, names)
         self.characters = characters
         self.objects = objects
         """The object of each character in their order, then the neutral one."""
+        self.counts = [counts.get(name, 0) for name in objects]
+        """How many of each the pack wants; 0: as the table's option says."""
 
     def drawn(self, say: Say) -> MissionBox:
-        return msgspec.convert(super().drawn(say), MissionBox)
+        wishes = zip(self.characters, self.objects, strict=False)
+        return MissionBox(tuple(DrawnCharacter(character, wish) for character, wish in wishes))
 
 
 def parse(text: str, file: str) -> MissionContent:
-    reader = Reader(text, file, "mission")
+    reader = Reader(text, file, "mission", SHAPE)
     top = reader.top
     names: dict[str, dict[str, str]] = {}
     objects: list[str] = []
-    for item in top.items("object"):
+    counts: dict[str, int] = {}
+    for item in top.items("object", "mission-pack-objects"):
         objects.append(item.named(names))
+        if item.has("count"):
+            counts[objects[-1]] = item.number("count")
         item.finish()
-    if len(objects) != CHARACTERS + 1:
-        top.wrong("object", "mission-pack-objects", len(objects), count=CHARACTERS + 1)
     characters: list[str] = []
     wanted: list[str] = []
-    for item in top.items("character"):
+    for item in top.items("character", "mission-pack-characters"):
         characters.append(item.named(names))
         wish = item.text("object", objects)
         if wish and wish in wanted:
             item.wrong("object", "mission-pack-wish", wish)
         wanted.append(wish)
         item.finish()
-    if len(characters) != CHARACTERS:
-        top.wrong("character", "mission-pack-characters", len(characters), count=CHARACTERS)
-    top.finish()
-    neutral = next(name for name in objects if name not in wanted)
-    return MissionContent(reader, names | PLACES, characters, [*wanted, neutral])
+    neutral = [name for name in objects if name not in wanted]
+    _fit(top, wanted, neutral, counts)
+    content = MissionContent(reader, names | PLACES, characters, [*wanted, *neutral[:1]], counts)
+    top.finish(content)
+    return content
+
+
+def _fit(top: Section, wanted: list[str], neutral: list[str], counts: dict[str, int]) -> None:
+    """MS-2: the neutral object fills the square, whatever the characters' objects leave of it."""
+    if any(name in counts for name in neutral):
+        top.wrong("object", "mission-pack-rest", neutral[0])
+    taken = sum(counts.get(name, MOST_EACH) for name in wanted)
+    if taken > CARDS:
+        top.wrong("object", "mission-pack-fit", taken, most=CARDS)

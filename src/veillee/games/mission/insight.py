@@ -6,7 +6,7 @@ swaps that were seen, hides its own aim while that is cheap, blocks, and accuses
 more than playing on.
 """
 
-from math import exp, log
+import math
 from typing import Final
 
 from veillee.core.bits import BITS
@@ -107,13 +107,29 @@ def distances(cells: list[int], free: bool) -> list[int]:
     return [free_distance(cells, kind) if free else distance(cells, kind) for kind in range(CHARACTERS)]
 
 
-WEIGHT: Final = [exp(-0.9 * steps) for steps in range(FAR + 1)]
-FINISHES: Final = 0.9  # how often somebody one swap away sees it
+WEIGHT: Final = [math.exp(-0.9 * steps) for steps in range(FAR + 1)]
 GIFT: Final = 10.0  # what it costs to complete the line of somebody who may be that character
-HIDING: Final = 5.0  # what a swap that betrays costs to somebody who hides
-UNKNOWN: Final = 0.25  # how likely somebody is thought to aim whose swaps say nothing yet
-FREE_SHOWS_MORE: Final = 1.9  # how much more often a player hides where any two cards may be swapped
-CALM: Final = 0.2  # the danger below which there is time to hide
+
+
+class Weights:
+    """What the judgement rests on; `veillee study tune` moves it in self-play."""
+
+    def __init__(self) -> None:
+        self.finishes = 0.9
+        """How often somebody one swap away sees it."""
+        self.hiding = 5.0
+        """What a swap that betrays costs to somebody who hides."""
+        self.unknown = 0.25
+        """How likely somebody is thought to aim whose swaps say nothing yet."""
+        self.free_shows_more = 1.9
+        """How much more often a player hides where any two cards may be swapped."""
+        self.calm = 0.2
+        """The danger below which there is time to hide."""
+        self.offer = 0.35
+        """What it costs to leave somebody one swap from their mission, if they are that character."""
+
+
+WEIGHTS: Final = Weights()
 SURE: Final = [[1.0] * CHARACTERS for _ in range(4)]  # everybody pursues their mission
 HASTE: Final = [0.95**steps for steps in range(FAR + 1)]  # each further turn is one in which somebody may guess right
 
@@ -144,8 +160,8 @@ def chance(
         aim = aims[other][holders[other]]
         if away == 1:
             if other == seat:
-                mine += left * FINISHES * aim
-            left *= 1.0 - FINISHES * aim
+                mine += left * WEIGHTS.finishes * aim
+            left *= 1.0 - WEIGHTS.finishes * aim
         weight = WEIGHT[away] * (1.0 - 0.1 * step) * aim
         total += weight
         if other == seat:
@@ -154,6 +170,9 @@ def chance(
 
 
 class MissionInsight(Insight):
+    def weights(self) -> Weights:
+        return WEIGHTS
+
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, MissionState)
         if state.over:
@@ -226,6 +245,9 @@ def best_swap(
     free = state.rules.free_swap
     before = distances(cells, free)
     mine = state.players[seat].character
+    held = [0.0] * CHARACTERS
+    if betrayal:
+        held = held_likely(state, seat, worlds, weights)
     for move in state.rules.swaps:
         far = after(cells, move, before, free)
         worth = 0.0
@@ -238,6 +260,9 @@ def best_swap(
             worth *= HASTE[far[mine]]
         if betrayal:
             worth -= shy * suspicion(betrayal, before, far, mine)
+            for character in range(CHARACTERS):
+                if far[character] == 1 < before[character]:
+                    worth -= WEIGHTS.offer * held[character]
         if worth > best + 1e-9:
             best = worth
             ties = 1
@@ -259,6 +284,16 @@ def held_by_others(state: MissionState, seat: Seat, worlds: list[list[int]]) -> 
     return held
 
 
+def held_likely(state: MissionState, seat: Seat, worlds: list[list[int]], weights: list[float]) -> list[float]:
+    """How likely somebody else still in is each character."""
+    held = [0.0] * CHARACTERS
+    for i in range(len(worlds)):
+        for other in range(state.seats):
+            if other != seat and state.inside >> other & 1:
+                held[worlds[i][other]] += weights[i]
+    return held
+
+
 def winning_swap(state: MissionState, seat: Seat) -> Move:
     """A swap that completes the seat's own mission (MS-6: the swapper wins first), or WAIT."""
     cells = state.cells[:]
@@ -271,6 +306,16 @@ def winning_swap(state: MissionState, seat: Seat) -> Move:
         if after(cells, move, before, free)[mine] == 0:
             return move
     return WAIT
+
+
+def sure_accusation(state: MissionState, seat: Seat) -> Move:
+    """The accusation that wins for certain (MS-9): of the only rival left, who can be nobody else; or WAIT."""
+    rest = state.inside & ~BITS[seat]
+    if rest & (rest - 1):
+        return WAIT
+    rival = rest.bit_length() - 1
+    held = state.possible(seat)[rival]
+    return WAIT if held & (held - 1) else accusation(rival, held.bit_length() - 1)
 
 
 def after(cells: list[int], move: Move, before: list[int], free: bool) -> list[int]:
@@ -337,7 +382,7 @@ class Racer(Bot):
 
 EAGER: Final = 2.5  # how strongly a player is believed to prefer swaps that bring their own mission closer
 NOISE: Final = 0.1  # how often a swap is believed to mean nothing
-GAIN: Final = [exp(-EAGER), 1.0, exp(EAGER)]
+GAIN: Final = [math.exp(-EAGER), 1.0, math.exp(EAGER)]
 
 
 def gain(before: int, now: int) -> float:
@@ -381,6 +426,9 @@ class Detective(Bot):
             won = winning_swap(world, seat)
             if won != WAIT:
                 return Intent(won, 1200)
+        sure = sure_accusation(world, seat)
+        if sure != WAIT:
+            return Intent(sure, 500 + rng.below(600))
         theory = Theory(world, seat, seen, self.aimless)
         worlds = theory.worlds
         weights = theory.weights
@@ -395,10 +443,10 @@ class Detective(Bot):
         if seat != world.turn:
             return WAITING
         # Cubed, so that nobody hides for long among players who swap at random.
-        wary = min(1.0, theory.aiming() / UNKNOWN)
-        bluff = self.bluff * FREE_SHOWS_MORE if world.rules.free_swap else self.bluff
-        hides = danger < CALM and rng.below(1000) < int(1000.0 * bluff * wary * wary * wary)
-        shy = HIDING if hides else self.shy * theory.watched()
+        wary = min(1.0, theory.aiming() / WEIGHTS.unknown)
+        bluff = self.bluff * WEIGHTS.free_shows_more if world.rules.free_swap else self.bluff
+        hides = danger < WEIGHTS.calm and rng.below(1000) < int(1000.0 * bluff * wary * wary * wary)
+        shy = WEIGHTS.hiding if hides else self.shy * theory.watched()
         return Intent(best_swap(world, seat, worlds, weights, aims, theory.public(), shy, rng), 1200)
 
     def accusation(
@@ -449,7 +497,7 @@ def threat(world: MissionState, holders: list[int], aims: list[list[float]], far
     safe = 1.0
     for other in range(world.seats):
         if other != seat and world.inside >> other & 1 and far[holders[other]] == 1:
-            safe *= 1.0 - FINISHES * aims[other][holders[other]]
+            safe *= 1.0 - WEIGHTS.finishes * aims[other][holders[other]]
     return 1.0 - safe
 
 
@@ -473,7 +521,7 @@ def clues(world: MissionState, seen: list[Event]) -> list[list[float]]:
                 totals[character] += gain(before[character], far[character])
         for character in range(CHARACTERS):
             share = gain(before[character], made[character]) / totals[character] * len(world.rules.swaps)
-            ratios[event.seat][character] += log((1.0 - NOISE) * share + NOISE)
+            ratios[event.seat][character] += math.log((1.0 - NOISE) * share + NOISE)
     return ratios
 
 
@@ -488,8 +536,8 @@ class Theory(Belief):
         self.likely: list[list[float]] = []
         self.aims: list[list[float]] = []
         for ratios in clues(world, seen):
-            driven = [(1.0 - aimless) * exp(min(ratio, 100.0)) for ratio in ratios]
-            self.likely.append([log(aimless + drive) for drive in driven])
+            driven = [(1.0 - aimless) * math.exp(min(ratio, 100.0)) for ratio in ratios]
+            self.likely.append([math.log(aimless + drive) for drive in driven])
             self.aims.append([0.03 + 0.97 * drive / (aimless + drive) for drive in driven])
         self.aims[seat] = [1.0] * CHARACTERS
         self.worlds = world.worlds(seat)
@@ -504,7 +552,7 @@ class Theory(Belief):
                 total += self.likely[other][holders[other]]
             logs.append(total)
         top = max(logs)
-        weights = [exp(value - top) for value in logs]
+        weights = [math.exp(value - top) for value in logs]
         total = sum(weights)
         return [weight / total for weight in weights]
 
@@ -563,3 +611,18 @@ def medium() -> Bot:
 
 def hard() -> Bot:
     return Detective("hard", 0.95, 0.5, 0.75, 0.4)
+
+
+def gaspard() -> Bot:
+    """A bold accuser: he needs less proof, and hides no more than he must."""
+    return Detective("gaspard", 0.8, 0.4, 0.75, 0.3)
+
+
+def ombeline() -> Bot:
+    """Careful: she hides her aim more often, and accuses only when nearly sure."""
+    return Detective("ombeline", 0.98, 0.6, 0.75, 0.55)
+
+
+def anatole() -> Bot:
+    """Trusting like `medium`, and slower still to think ill of anybody."""
+    return Detective("anatole", 0.95, 0.1, 0.97, 0.0)

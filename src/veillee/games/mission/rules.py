@@ -96,7 +96,8 @@ def named_by(accusation: Move) -> int:
 class MissionGame(Game):
     def __init__(self, options: MissionOptions, content: MissionContent) -> None:
         super().__init__(META, options, content, MOVES, REFUSALS)
-        self.objects_each: int = options.objects_each
+        self.counts: list[int] = [count or options.objects_each for count in content.counts[:CHARACTERS]]
+        """Of each character's object: as the pack says, or else the option."""
         self.free_swap: bool = options.free_swap
         self.swap_limit: int = options.swap_limit
         self.characters: list[str] = content.characters
@@ -106,9 +107,11 @@ class MissionGame(Game):
     def new(self, seats: int, rng: Rng) -> "MissionState":
         self.check_seats(seats)
         cells = [CANDLE] * CELLS
+        laid = 0
         for character in range(CHARACTERS):
-            for i in range(self.objects_each):
-                cells[character * self.objects_each + i] = character
+            for _ in range(self.counts[character]):
+                cells[laid] = character
+                laid += 1
         _shuffle_fairly(cells, rng)
         characters = [0, 1, 2, 3]
         rng.shuffle(characters)

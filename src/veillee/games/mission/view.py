@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.core.game import Seat
+from veillee.core.game import Seat, seats_in
 from veillee.core.story import Event
 from veillee.core.told import Arg, ItemArg, SeatArg, Told
 from veillee.games.mission.rules import CELL_NAMES, META, SIDE, MissionGame, MissionState
@@ -11,13 +11,6 @@ from veillee.games.mission.shown import Line, MissionView, Player
 
 def view(state: MissionState, seat: Seat | None) -> MissionView:
     game = state.rules
-    possible = _possible(state, -1 if seat is None else seat)
-    players = []
-    for number, player in enumerate(state.players):
-        shown = state.over or number == seat or player.revealed
-        character = game.characters[player.character] if shown else None
-        left = _named(game.characters, possible[number])
-        players.append(Player(bool(state.inside >> number & 1), character, left))
     mine = None if seat is None else state.players[seat].character
     return MissionView(
         square=tuple([game.objects[thing] for thing in state.cells]),
@@ -25,33 +18,40 @@ def view(state: MissionState, seat: Seat | None) -> MissionView:
         swaps=state.swaps,
         swap_limit=game.swap_limit,
         free_swap=game.free_swap,
-        players=tuple(players),
+        players=_players(state, -1 if seat is None else seat),
         mine=None if mine is None else game.characters[mine],
         goal=None if mine is None else game.objects[mine],
         nearest=() if mine is None else _nearest(state, mine),
         ending=META.endings[state.ending],
-        winners=tuple(player for player in range(state.seats) if state.winners >> player & 1),
+        winners=tuple(seats_in(state.winners)),
     )
 
 
-def _possible(state: MissionState, seat: Seat) -> list[int]:
-    """What the seat cannot rule out: it follows from what is known of the players, which changes seldom, while the
-    view is asked for after every move.
-    """
+def _players(state: MissionState, seat: Seat) -> tuple[Player, ...]:
+    """The players as the seat knows them: that changes seldom, while the view is asked for after every move."""
     key = 2 * state.seats + state.over
     for holder, player in enumerate(state.players):
         known = state.over or holder == seat or player.revealed
-        key = 128 * key + 8 * player.denied + (player.character + 1 if known else 0)
-    found = _deduced.get(key)
+        inside = state.inside >> holder & 1
+        key = 256 * key + 128 * inside + 8 * player.denied + (player.character + 1 if known else 0)
+    pack = state.game.content.hash
+    found = _known.get((pack, key))
     if found is None:
-        if len(_deduced) >= DEDUCED:
-            _deduced.clear()
-        found = _deduced[key] = state.possible(seat)
+        if len(_known) >= KNOWN:
+            _known.clear()
+        found = _known[pack, key] = _deduced(state, seat)
     return found
 
 
-def _named(characters: list[str], bits: int) -> tuple[str, ...]:
-    return tuple([name for bit, name in enumerate(characters) if bits >> bit & 1])
+def _deduced(state: MissionState, seat: Seat) -> tuple[Player, ...]:
+    characters = state.rules.characters
+    players = []
+    for holder, possible in enumerate(state.possible(seat)):
+        player = state.players[holder]
+        shown = state.over or holder == seat or player.revealed
+        left = tuple([name for bit, name in enumerate(characters) if possible >> bit & 1])
+        players.append(Player(bool(state.inside >> holder & 1), characters[player.character] if shown else None, left))
+    return tuple(players)
 
 
 LINES: Final = [list(range(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)] + [
@@ -60,8 +60,8 @@ LINES: Final = [list(range(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)
 LINE_CELLS: Final = [tuple([CELL_NAMES[cell] for cell in line]) for line in LINES]
 FILLED: Final = [[Line(cells, count) for cells in LINE_CELLS] for count in range(SIDE + 1)]
 """Per count, the lines with so many."""
-DEDUCED: Final = 10000
-_deduced: dict[int, list[int]] = {}
+KNOWN: Final = 10000
+_known: dict[tuple[str, int], tuple[Player, ...]] = {}
 SHOWN: Final = 3
 """Lines of the viewer's that are shown."""
 

@@ -1,12 +1,14 @@
 """L'Étrange Noël de Monsieur Jack, 2–6 players: six unequal characters, cards made of a small vocabulary."""
 
 from veillee.core.bot import Plan, Style
-from veillee.core.registry import Box
-from veillee.games.nightmare.content import parse
+from veillee.core.registry import Box, Personality
+from veillee.games.nightmare.content import SHAPE, parse
 from veillee.games.nightmare.drawing import draw
 from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
+from veillee.games.nightmare.reasons import gains
 from veillee.games.nightmare.roles import roles
+from veillee.games.nightmare.row import row
 from veillee.games.nightmare.rules import META, NightmareGame
 from veillee.games.nightmare.view import tell, vector, view
 
@@ -16,12 +18,20 @@ BOX = Box(
     options=NightmareOptions,
     packs=("classic",),
     content=parse,
+    shape=SHAPE,
     game=NightmareGame,
     view=view,
     tell=tell,
     vector=vector,
+    row=row,
+    gains=gains,
     draw=draw,
     roles=roles,
     insight=NightmareInsight(),
+    people=(
+        Personality("clovis", "hard", "centre"),
+        Personality("sidonie", "hard", "thrift"),
+        Personality("ludivine", "medium", "mischief"),
+    ),
     plan=Plan(easy=0.5, medium=0.0, little=14, much=1800, style=Style(explore=0.5, horizon=0, stray=0.2, trust=0)),
 )

@@ -22,10 +22,6 @@ RIGHT: Final = 2
 JOY: Final = 0
 PANIC: Final = 1
 
-# A player's first card of the round: not played yet, or turned up since.
-UNPLAYED: Final = -2
-TURNED: Final = -1
-
 # Phases.
 CHOOSING: Final = 0
 PLAYING: Final = 1
@@ -74,6 +70,22 @@ class Lot(Part):
         raise NotImplementedError
 
 
+class Hidden(Part):
+    """A card that lies face down (its bit), and who has looked at it (a mask)."""
+
+    FIXED: ClassVar[bool] = True
+
+    slot: int
+    looked: int
+
+
+def hidden(slot: int, looked: int) -> Hidden:
+    made = Hidden()
+    made.slot = slot
+    made.looked = looked
+    return made
+
+
 class Player(Lot):
     """A seat: the character, its cards, and the tokens won."""
 
@@ -86,18 +98,24 @@ class Player(Lot):
     rows: list[int]
     """The cards on the left, the centre and the right; sewn ones are not counted among them."""
     down: int
-    """The card that lies face down, UNPLAYED or TURNED."""
-    looked: int
-    """Who has looked at it (a mask)."""
+    """The cards that lie face down."""
+    hidden: list[Hidden]
+    """The same in the order in which they were played: the first card of the round, and those that say so."""
 
     def told(self) -> int:
         return -1 - self.seat
 
     def face_up(self, spot: int) -> int:
         """The cards there that everybody sees."""
-        if self.down >= 0:
-            return self.rows[spot] & ~BITS[self.down]
-        return self.rows[spot]
+        return self.rows[spot] & ~self.down
+
+    def unseen_by(self, seat: Seat) -> int:
+        """The face-down cards that another seat has not looked at."""
+        cards = self.down
+        for one in self.hidden:
+            if seat >= 0 and one.looked >> seat & 1:
+                cards &= ~BITS[one.slot]
+        return cards
 
     def played(self) -> int:
         """All cards on the three places."""
@@ -123,7 +141,7 @@ class Player(Lot):
         twin.discard = self.discard
         twin.rows = self.rows[:]
         twin.down = self.down
-        twin.looked = self.looked
+        twin.hidden = self.hidden[:]
         return twin
 
 

@@ -5,7 +5,7 @@ Oogie's dice (NB-20), Sally's seams (NB-21), and what each counts at the end (NB
 from veillee.core.bits import BITS
 from veillee.core.game import Seat
 from veillee.core.story import EVERYONE
-from veillee.games.nightmare.board import CENTRE, LEFT, RIGHT, Board, Player, seam
+from veillee.games.nightmare.board import CENTRE, JOY, LEFT, RIGHT, Board, Player, seam
 from veillee.games.nightmare.events import COMPLETED, GATHERED, MOOD_TURNED, RESEARCHED, REWORKED, ROLLED, SEWED
 from veillee.games.nightmare.force import holds
 from veillee.games.nightmare.pack import (
@@ -13,11 +13,16 @@ from veillee.games.nightmare.pack import (
     DECK,
     FINKLESTEIN,
     HALLOWEEN,
+    IF_CHRISTMAS,
+    IF_EMPTY,
+    IF_EXPERIMENTS,
+    IF_HALLOWEEN,
+    IF_JOY,
+    IF_RESEARCH,
     JACK,
-    KINDS,
     OOGIE,
     REROLL,
-    SALLY,
+    Bonus,
     Card,
     cards_in,
     nth,
@@ -40,16 +45,36 @@ def score(board: Board, player: Player) -> int:
 
 
 def bonus(board: Board, player: Player) -> int:
-    """NB-19: experiments, and four of them; NB-21: an empty hand and deck."""
+    """What the board gives besides tokens, and NB-19: experiments."""
     pack = board.pack
+    points = 0
+    for one in pack.bonuses[player.character]:
+        if earned(board, player, one):
+            points += one.points
     if player.character == FINKLESTEIN:
-        points = pack.four_bonus if size(board.desk.done) >= 4 else 0
         for experiment in cards_in(board.desk.done):
             points += pack.worth[experiment]
-        return points
-    if player.character == SALLY and player.hand == 0 and player.deck == 0:
-        return pack.empty_bonus
-    return 0
+    return points
+
+
+def earned(board: Board, player: Player, one: Bonus) -> bool:
+    """Whether a bonus counts as things stand."""
+    condition = one.condition
+    if condition == 0:
+        return True
+    if condition == IF_EMPTY:
+        found = player.hand == 0 and player.deck == 0
+    elif condition == IF_EXPERIMENTS:
+        found = size(board.desk.done) >= one.number
+    elif condition == IF_RESEARCH:
+        found = board.research >= one.number
+    elif condition == IF_CHRISTMAS:
+        found = player.christmas >= one.number
+    elif condition == IF_HALLOWEEN:
+        found = player.halloween >= one.number
+    else:
+        found = (board.mood == JOY) == (condition == IF_JOY)
+    return found != one.unless
 
 
 # NB-16: Jack. NB-18: the Mayor.
@@ -91,7 +116,7 @@ def ingredients(board: Board, player: Player, kind: int) -> int:
 def fits(board: Board, player: Player, experiment: int) -> bool:
     """Whether all that the experiment needs is at hand."""
     needs = board.pack.needs[experiment]
-    for kind in range(KINDS):
+    for kind in range(board.pack.kinds):
         if needs[kind] > 0 and ingredients(board, player, kind) < needs[kind]:
             return False
     return True
@@ -109,7 +134,7 @@ def complete(board: Board, seat: Seat, experiment: int) -> None:
     """
     desk = board.desk
     needs = board.pack.needs[experiment]
-    for kind in range(KINDS):
+    for kind in range(board.pack.kinds):
         desk.spare[kind] -= needs[kind]
     desk.done |= BITS[experiment]
     if board.story is not None:

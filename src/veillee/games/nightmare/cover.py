@@ -6,19 +6,18 @@ from veillee.core.game import Seat
 from veillee.games.nightmare.board import CENTRE, LEFT, PLAYING, RIGHT, ROUNDS, Board, Player
 from veillee.games.nightmare.pack import SALLY, size
 
-HAND_LIMITS: Final = [4, 5, 6, 7]  # NB-6
 OPEN: Final = [[spot for spot in range(3) if empty == 0 or empty >> spot & 1] for empty in range(8)]
 
 
 def hand_limit(board: Board, player: Player) -> int:
     """NB-6; NB-21: Sally has a card more."""
-    limit = HAND_LIMITS[board.round - 1]
+    limit = board.pack.hands[board.round - 1]
     return limit + 1 if player.character == SALLY else limit
 
 
 def turns(board: Board) -> int:
     """NB-6: how many turns each player has in this round."""
-    return HAND_LIMITS[board.round - 1] - 1
+    return board.pack.turns[board.round - 1]
 
 
 def turns_left(board: Board, seat: Seat) -> int:

@@ -5,7 +5,7 @@ it. NB-9: as much as is possible.
 from veillee.core.bits import BITS
 from veillee.core.game import Seat
 from veillee.core.story import EVERYONE
-from veillee.games.nightmare.board import CENTRE, Board, Lot, Player, marked
+from veillee.games.nightmare.board import CENTRE, Board, Lot, Player, hidden, marked
 from veillee.games.nightmare.events import (
     ADDED,
     DISCARDED,
@@ -133,11 +133,13 @@ def move_card(board: Board, seat: Seat, card: Card, place: int) -> None:
 
 
 def look(board: Board, seat: Seat, other: Player) -> None:
-    """Look at somebody's face-down card: what was seen stays known."""
-    other.looked |= BITS[seat]
+    """Look at what somebody has face down: what was seen stays known."""
+    unseen = other.unseen_by(seat)
+    other.hidden = [hidden(one.slot, one.looked | BITS[seat]) for one in other.hidden]
     if board.story is not None:
-        card = other.character * DECK + other.down
-        board.story.add(LOOKED_CARD, seat, [other.seat, card], BITS[seat])
+        for one in other.hidden:
+            if unseen & BITS[one.slot]:
+                board.story.add(LOOKED_CARD, seat, [other.seat, other.character * DECK + one.slot], BITS[seat])
         board.story.add(LOOKED, seat, [other.seat], EVERYONE & ~BITS[seat])
 
 

@@ -6,11 +6,11 @@ An effect that leaves something to choose puts a question on the stack; `resolve
 from typing import Final
 
 from veillee.core.game import Move, Seat
-from veillee.games.nightmare.board import ASK, DROP, Board, Frame, Lot
+from veillee.games.nightmare.board import ASK, DROP, RUN, Board, Frame, Lot
 from veillee.games.nightmare.characters import advance_research, gather, rework, sew, turn_mood
 from veillee.games.nightmare.cover import can_move, can_spare, movable
 from veillee.games.nightmare.deeds import add, draw, flip, give, look, mark, move_card, rank_at, remove, take
-from veillee.games.nightmare.moves import ACCEPT, AT, CARD, DECLINE, EXPERIMENT, INGREDIENT, SIDE, WITH
+from veillee.games.nightmare.moves import ACCEPT, AT, CARD, DECLINE, INGREDIENT, SIDE, WITH
 from veillee.games.nightmare.pack import (
     ADD,
     ALL_NEIGHBOURS,
@@ -29,7 +29,6 @@ from veillee.games.nightmare.pack import (
     GIVE,
     HALLOWEEN,
     HERE,
-    KINDS,
     LOOK,
     MARK,
     ME,
@@ -49,6 +48,7 @@ from veillee.games.nightmare.pack import (
     TAKE,
     THIS,
     TURN,
+    WHEN_SEWN,
     Card,
     Effect,
     cards_in,
@@ -149,7 +149,7 @@ class Tokens(Deed):
             side = move - SIDE
         elif AT <= move < SIDE:
             where = board.place_with(move - AT)
-        elif WITH <= move < INGREDIENT:
+        elif WITH <= move < ACCEPT:
             whose = move - WITH
         elif where < 0 and whose < 0:
             super().answer(board, frame, card, effect, move)
@@ -278,7 +278,7 @@ def card_choices(board: Board, seat: Seat, card: Card, what: int, moving: bool) 
 
 
 class Looking(Deed):
-    """At somebody's face-down card."""
+    """At what somebody has face down."""
 
     def asks(self, effect: Effect) -> bool:
         return True
@@ -286,7 +286,7 @@ class Looking(Deed):
     def choices(self, board: Board, frame: Frame, card: Card, effect: Effect) -> list[Move]:
         moves: list[Move] = []
         for other in board.players:
-            if other.seat != frame.seat and other.down >= 0 and not other.looked >> frame.seat & 1:
+            if other.seat != frame.seat and other.unseen_by(frame.seat) != 0:
                 moves.append(WITH + other.seat)
         return moves
 
@@ -368,7 +368,7 @@ class Gathering(Deed):
         return effect.side == ANY_KIND
 
     def choices(self, board: Board, frame: Frame, card: Card, effect: Effect) -> list[Move]:
-        return [INGREDIENT + kind for kind in range(KINDS)] if effect.side == ANY_KIND else [ACCEPT]
+        return [INGREDIENT + kind for kind in range(board.pack.kinds)] if effect.side == ANY_KIND else [ACCEPT]
 
     def answer(self, board: Board, frame: Frame, card: Card, effect: Effect, move: Move) -> None:
         gather(board, frame.seat, effect.side if move == ACCEPT else move - INGREDIENT)
@@ -386,10 +386,10 @@ class Reworking(Deed):
         return True
 
     def choices(self, board: Board, frame: Frame, card: Card, effect: Effect) -> list[Move]:
-        return [EXPERIMENT + pile[0] for pile in board.desk.piles if len(pile) > 1]
+        return [board.pack.first_experiment + pile[0] for pile in board.desk.piles if len(pile) > 1]
 
     def answer(self, board: Board, frame: Frame, card: Card, effect: Effect, move: Move) -> None:
-        rework(board, frame.seat, move - EXPERIMENT)
+        rework(board, frame.seat, move - board.pack.first_experiment)
         board.took_place()
 
 
@@ -411,6 +411,10 @@ class Sewing(Deed):
     def answer(self, board: Board, frame: Frame, card: Card, effect: Effect, move: Move) -> None:
         sew(board, board.players[frame.seat], card, board.pack.cards[move - CARD])
         board.took_place()
+        if card.moments[WHEN_SEWN]:
+            run = board.push(RUN, frame.seat, card.number)
+            run.effect = 0
+            run.moment = WHEN_SEWN
 
 
 def _deeds() -> list[Deed]:

@@ -45,9 +45,14 @@ from veillee.games.nightmare.pack import (
 
 
 def total(board: Board, seat: Seat, spot: int, hidden: bool) -> int:
-    """The seat's Force at one of its places; its face-down card counts where `hidden` says so."""
+    """The seat's Force at one of its places; its face-down cards count where `hidden` says so."""
     player = board.players[seat]
-    row = player.rows[spot] if hidden else player.face_up(spot)
+    return strength(board, seat, spot, player.rows[spot] if hidden else player.face_up(spot))
+
+
+def strength(board: Board, seat: Seat, spot: int, row: int) -> int:
+    """What some of the seat's cards at one of its places add up to."""
+    player = board.players[seat]
     if row == 0:
         return 0
     character = player.character

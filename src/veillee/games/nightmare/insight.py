@@ -2,16 +2,17 @@
 ability is good for.
 """
 
-from math import exp
+import math
 from typing import Final
 
 from veillee.core.bits import BITS
-from veillee.core.bot import Insight
+from veillee.core.bot import CERTAIN, Belief, Insight
 from veillee.core.game import Move, Seat, State
 from veillee.core.rng import Rng
+from veillee.core.story import Event
 from veillee.games.nightmare.board import AGAIN, ASK, CENTRE, CHOOSING, LEFT, NAME, PLAYING, RIGHT, ROUNDS, Player
 from veillee.games.nightmare.characters import ingredients, value_of
-from veillee.games.nightmare.cover import HAND_LIMITS, can_pass, can_spare, open_spots, turns, turns_left
+from veillee.games.nightmare.cover import can_pass, can_spare, open_spots, turns, turns_left
 from veillee.games.nightmare.force import holds, shift, total
 from veillee.games.nightmare.moves import CHOOSE, DECLINE, PASS, PLAY
 from veillee.games.nightmare.pack import (
@@ -31,12 +32,13 @@ from veillee.games.nightmare.pack import (
     HALLOWEEN,
     HERE,
     IF_DOUBLE,
+    IF_EMPTY,
+    IF_EXPERIMENTS,
     IF_NAMED,
     IF_PARITY,
     IF_SUM_AT_LEAST,
     IF_SUM_AT_MOST,
     JACK,
-    KINDS,
     LOOK,
     MARK,
     MAYOR,
@@ -62,18 +64,56 @@ from veillee.games.nightmare.pack import (
 )
 from veillee.games.nightmare.rules import NightmareState
 
-CALM: Final = 1.2  # how far apart two Forces must lie to decide a place when nothing more is played
-STORM: Final = 1.1  # and how much more with each turn still to come
-STEP: Final = 2.5  # points that a step of Jack's research is worth
-SPITE: Final = 0.3  # what a neighbour's point costs
+GUESSES: Final = 3  # worlds among which one is drawn by its weight
+TELLS: Final = 0.07  # how much a point of Force in a hand speaks against it, for each card played instead
+MOST_TOLD: Final = 3
 THROWS: Final = 6  # how often Oogie imagines his dice before he decides about them
 SUMS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # ways of throwing each sum with two dice
 ROLLED_FOR: Final = 0.4  # how often the dice are rolled for the place of a certain card
-TURNS_AFTER: Final = [0] + [sum([limit - 1 for limit in HAND_LIMITS[after:]]) for after in range(1, ROUNDS + 1)]
 DIFFERENCE: Final = 1.94  # of two dice, on average
 
 
+class Weights:
+    """What the judgement rests on; `veillee study tune` moves it in self-play."""
+
+    def __init__(self) -> None:
+        self.calm = 1.2
+        """How far apart two Forces must lie to decide a place when nothing more is played, …"""
+        self.storm = 1.1
+        """… and how much more with each turn still to come."""
+        self.place = 0.3
+        """Points that a place is worth without its tokens, …"""
+        self.denied = 0.15
+        """… and each of its tokens beyond its value: others do not get it."""
+        self.step = 2.5
+        """Points that a step of Jack's research is worth."""
+        self.spite = 0.3
+        """What a neighbour's point costs."""
+        self.anywhere = 0.6
+        """How much of an effect on any place is had in the end."""
+        self.moved = 0.7
+        """Points that it is worth to move a card, …"""
+        self.sewn = 1.5
+        """… to sew one, …"""
+        self.gathered = 1.2
+        """… to gather an ingredient, …"""
+        self.drawn = 0.4
+        """… to draw a card, …"""
+        self.discarded = 0.6
+        """… and what it costs to discard one."""
+        self.brewing = 0.35
+        """How much of an experiment's worth lies in an ingredient that does not yet complete it."""
+        self.mood = 0.3
+        """Points in a Force that a turn of the Mayor's mood gains."""
+
+
+WEIGHTS: Final = Weights()
+
+
 class NightmareInsight(Insight):
+    def weights(self) -> Weights:
+        return WEIGHTS
+
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, NightmareState)
         if state.over:
@@ -119,6 +159,26 @@ class NightmareInsight(Insight):
             return "effect"
         return "tokens" if prizes[spot] == max(prizes) else ""
 
+    def liking(self, state: State, seat: Seat, move: Move, likes: str) -> float:
+        """Of a card: the centre, the weakest that will do, or one that makes a neighbour swear."""
+        assert isinstance(state, NightmareState)
+        if not PLAY <= move < PLAY + 3 * len(state.pack.cards) or state.stack or state.phase != PLAYING:
+            return 0.0
+        card = state.pack.cards[(move - PLAY) // 3]
+        if likes == "centre":
+            return 1.0 if (move - PLAY) % 3 == CENTRE else 0.0
+        if likes == "thrift":
+            return -float(card.force)
+        found = 0
+        for effect in card.effects:
+            if effect.at == NEIGHBOUR or effect.at == EACH_NEIGHBOUR:
+                found += 1
+        return float(found)
+
+    def belief(self, world: State, seat: Seat, seen: list[Event]) -> Belief:
+        assert isinstance(world, NightmareState)
+        return Guess(world, seat)
+
     def answer(self, state: NightmareState, seat: Seat, rng: Rng) -> Move:
         """The answer that leaves the best position; before dice, on average."""
         kind = state.stack[-1].kind
@@ -144,6 +204,44 @@ class NightmareInsight(Insight):
             state.apply(seat, self.answer(state, seat, rng))
 
 
+class Guess(Belief):
+    """Hands weighed by what was played: whoever has played on holds back what was not worth playing, so that a world
+    in which rivals still hold strong cards is less likely than one in which those are yet to be drawn or lie face down.
+    """
+
+    def __init__(self, world: NightmareState, seat: Seat) -> None:
+        super().__init__(world, seat)
+        self.table = world
+
+    def draw(self, rng: Rng) -> State:
+        """One of a few worlds, as likely as its weight among theirs."""
+        found = self.table.imagine(self.seat, rng)
+        if self.table.phase != PLAYING or self.table.turn < self.table.seats:
+            return found  # nobody has played yet: nothing to go by
+        total = weight(found, self.seat)
+        for _ in range(GUESSES - 1):
+            other = self.table.imagine(self.seat, rng)
+            share = weight(other, self.seat)
+            total += share
+            if rng.below(CERTAIN) < int(CERTAIN * share / total):
+                found = other
+        return found
+
+
+def weight(world: NightmareState, seat: Seat) -> float:
+    """How likely rivals are to hold these cards after what they have played in this round."""
+    held = 0.0
+    for player in world.players:
+        if player.seat != seat and player.character >= 0:
+            played = min(size(player.played()), MOST_TOLD)
+            first = player.character * DECK
+            for slot in cards_in(player.hand):
+                held += played * world.pack.cards[first + slot].force
+            for slot in cards_in(player.down):
+                held -= world.pack.cards[first + slot].force
+    return math.exp(-TELLS * held)
+
+
 def choose(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     """Any character; with two players not the neutral ones."""
     moves = [m for m in state.legal(seat) if state.seats > 2 or (m != CHOOSE + MAYOR and m != CHOOSE + SALLY)]
@@ -159,7 +257,7 @@ def odds(state: NightmareState, expected: list[float], seat: Seat) -> float:
     mine = expected[seat]
     others = 0.0
     for points in expected:
-        others += exp((points - mine) / scale)
+        others += math.exp((points - mine) / scale)
     return 1.0 / others
 
 
@@ -189,9 +287,9 @@ def forces_of(state: NightmareState) -> list[list[float]]:
 
 def temperature(state: NightmareState) -> float:
     if state.phase != PLAYING:
-        return CALM
+        return WEIGHTS.calm
     left = turns(state) * state.seats - state.turn
-    return CALM + STORM * left / state.seats
+    return WEIGHTS.calm + WEIGHTS.storm * left / state.seats
 
 
 def token_value(state: NightmareState, player: Player, side: int) -> float:
@@ -206,24 +304,34 @@ def token_value(state: NightmareState, player: Player, side: int) -> float:
 def worth(state: NightmareState, place: int, christmas: float, halloween: float) -> float:
     """Points in the tokens of a place, to whom they are worth so much; a little for keeping them from others."""
     here = state.places[place]
-    return 0.3 + here.christmas * (christmas + 0.15) + here.halloween * (halloween + 0.15)
+    denied = WEIGHTS.denied
+    return WEIGHTS.place + here.christmas * (christmas + denied) + here.halloween * (halloween + denied)
 
 
 def promise(state: NightmareState, player: Player) -> float:
     """What a character's own board promises beyond tokens."""
     if player.character == JACK:
-        return STEP * state.research
+        return WEIGHTS.step * state.research
     if player.character == SALLY:
-        return state.pack.empty_bonus * emptiness(state, player)
+        return bonus_for(state, player, IF_EMPTY) * emptiness(state, player)
     if player.character == FINKLESTEIN:
         return experiments_promise(state, player)
     return 0.0
 
 
+def bonus_for(state: NightmareState, player: Player, condition: int) -> int:
+    """What the character's board gives at the end where this is met."""
+    points = 0
+    for one in state.pack.bonuses[player.character]:
+        if one.condition == condition and not one.unless:
+            points += one.points
+    return points
+
+
 def emptiness(state: NightmareState, player: Player) -> float:
     """How likely Sally is to run out of cards: those beyond her turns still to come have to be sewn."""
     left = size(player.hand) + size(player.deck)
-    spare = left - turns_left(state, player.seat) - TURNS_AFTER[state.round]
+    spare = left - turns_left(state, player.seat) - sum(state.pack.turns[state.round :])
     if spare <= 0:
         return 1.0 if left == 0 else 0.9
     if size((player.hand | player.deck) & state.pack.sewing) < spare:
@@ -237,11 +345,13 @@ def experiments_promise(state: NightmareState, player: Player) -> float:
     points = 0.0
     for experiment in cards_in(done):
         points += pack.worth[experiment]
-    points += pack.four_bonus * min(4, size(done)) / 4
+    for one in pack.bonuses[FINKLESTEIN]:
+        if one.condition == IF_EXPERIMENTS and not one.unless:
+            points += one.points * min(one.number, size(done)) / one.number
     for pile in state.desk.piles:
         if len(pile) > 0:
             needs = pack.needs[pile[0]]
-            for kind in range(KINDS):
+            for kind in range(state.pack.kinds):
                 points += 0.6 * min(needs[kind], max(0, ingredients(state, player, kind)))
     return points
 
@@ -254,13 +364,13 @@ def chance(
     if place == state.centre():
         for other in range(state.seats):
             if other != seat:
-                others += exp((forces[other][CENTRE] - force) / heat)
+                others += math.exp((forces[other][CENTRE] - force) / heat)
     else:
         other = (place + 1) % state.seats
         if other == seat:
-            others = exp((forces[place][LEFT] - force) / heat)
+            others = math.exp((forces[place][LEFT] - force) / heat)
         else:
-            others = exp((forces[other][RIGHT] - force) / heat)
+            others = math.exp((forces[other][RIGHT] - force) / heat)
     return 1.0 / (1.0 + others)
 
 
@@ -346,23 +456,23 @@ def deed(state: NightmareState, seat: Seat, effect: Effect, place: int, wins: fl
     if op == FLIP or op == ADD or op == REMOVE or op == TAKE or op == GIVE:
         return token_deed(state, state.players[seat], effect, place, wins)
     if op == RESEARCH:
-        return STEP * min(effect.n, len(state.pack.track) - 1 - state.research)
+        return WEIGHTS.step * min(effect.n, len(state.pack.track) - 1 - state.research)
     if op == MARK:
         return 0.35 * effect.n if effect.at == OWN else -0.3 * effect.n
     if op == MOVE:
-        return 0.7
+        return WEIGHTS.moved
     if op == SEW:
-        return 1.5 if can_spare(state, seat) else 0.0
+        return WEIGHTS.sewn if can_spare(state, seat) else 0.0
     if op == GATHER:
-        return 1.2
+        return WEIGHTS.gathered
     if op == REROLL:
         return 0.5
     if op == MOOD:
         return mood_deed(state, seat, effect)
     if op == DISCARD:
-        return -0.6 * effect.n if effect.at == ME else 0.5 * effect.n
+        return -WEIGHTS.discarded * effect.n if effect.at == ME else 0.5 * effect.n
     if op == DRAW:
-        return 0.4 * effect.n if effect.at == ME else -0.3 * effect.n
+        return WEIGHTS.drawn * effect.n if effect.at == ME else -0.3 * effect.n
     if op == LOOK or op == REWORK:
         return 0.2
     return 0.3
@@ -384,8 +494,8 @@ def token_deed(state: NightmareState, player: Player, effect: Effect, place: int
     if effect.op == REMOVE:
         return -effect.n * value * wins
     if effect.op == TAKE:
-        return take_deed(state, player, effect, side, place) * (value + SPITE)
-    return -min(effect.n, player.count(side)) * (value + SPITE)
+        return take_deed(state, player, effect, side, place) * (value + WEIGHTS.spite)
+    return -min(effect.n, player.count(side)) * (value + WEIGHTS.spite)
 
 
 def flip_deed(state: NightmareState, player: Player, effect: Effect, side: int, place: int, wins: float) -> float:
@@ -396,8 +506,8 @@ def flip_deed(state: NightmareState, player: Player, effect: Effect, side: int, 
     if effect.at == HERE:
         return min(effect.n, state.places[place].count(HALLOWEEN - side)) * gain * wins
     if effect.at == NEIGHBOUR:
-        return 2 * SPITE * effect.n
-    return effect.n * gain * 0.6
+        return 2 * WEIGHTS.spite * effect.n
+    return effect.n * gain * WEIGHTS.anywhere
 
 
 def add_deed(state: NightmareState, player: Player, effect: Effect, value: float, wins: float) -> float:
@@ -407,8 +517,8 @@ def add_deed(state: NightmareState, player: Player, effect: Effect, value: float
     if effect.at == HERE:
         return effect.n * value * wins
     if effect.at == ANY:
-        return effect.n * value * 0.6
-    given = -SPITE * effect.n * len(state.neighbours(player.seat))
+        return effect.n * value * WEIGHTS.anywhere
+    given = -WEIGHTS.spite * effect.n * len(state.neighbours(player.seat))
     return given if effect.at == EACH_NEIGHBOUR else given / 2
 
 
@@ -436,7 +546,7 @@ def mood_deed(state: NightmareState, seat: Seat, effect: Effect) -> float:
     state.mood = mood
     after = mood_force(state, seat)
     state.mood = 1 - mood
-    return 0.3 * (after - before)
+    return WEIGHTS.mood * (after - before)
 
 
 def mood_force(state: NightmareState, seat: Seat) -> float:
@@ -462,10 +572,10 @@ def brewing(state: NightmareState, player: Player, card: Card) -> float:
             needs = state.pack.needs[pile[0]]
             missing = 0
             helps = 0
-            for kind in range(KINDS):
+            for kind in range(state.pack.kinds):
                 lack = max(0, needs[kind] - ingredients(state, player, kind) + shown[kind])
                 missing += lack
                 helps += min(lack, shown[kind])
             if helps > 0:
-                points += (state.pack.worth[pile[0]] + 1.0) * (1.0 if helps >= missing else 0.35)
+                points += (state.pack.worth[pile[0]] + 1.0) * (1.0 if helps >= missing else WEIGHTS.brewing)
     return points

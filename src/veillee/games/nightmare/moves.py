@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.games.nightmare.pack import CARDS, EXPERIMENTS, KINDS, TILES
+from veillee.games.nightmare.pack import CARDS, TILES
 
 CHOOSE: Final = 1  # + character
 PLAY: Final = CHOOSE + 6  # + 3 × card + spot
@@ -11,8 +11,6 @@ CARD: Final = PASS + 1  # + card
 AT: Final = CARD + CARDS  # + tile
 SIDE: Final = AT + TILES  # + side
 WITH: Final = SIDE + 2  # + seat
-INGREDIENT: Final = WITH + 6  # + ingredient
-EXPERIMENT: Final = INGREDIENT + KINDS  # + experiment
-ACCEPT: Final = EXPERIMENT + EXPERIMENTS
+ACCEPT: Final = WITH + 6
 DECLINE: Final = ACCEPT + 1
-MOVES: Final = DECLINE + 1
+INGREDIENT: Final = DECLINE + 1  # + ingredient; after as many as the pack has, its experiments (`first_experiment`)

@@ -19,8 +19,8 @@ DECK: Final = 20  # NB-2
 CARDS: Final = 120
 ALL_CARDS: Final = 0xFFFFF
 TILES: Final = 12
-EXPERIMENTS: Final = 6
-KINDS: Final = 3  # of ingredients
+MOST_EXPERIMENTS: Final = 20  # a set of them is counted like cards
+MOST_KINDS: Final = 8  # of ingredients
 
 EFFECTS: Final = Names()
 FORCE: Final = EFFECTS.add("force")
@@ -46,6 +46,8 @@ REROLL: Final = EFFECTS.add("reroll")
 WHENS: Final = Names()
 ON_PLAY: Final = WHENS.add("play")
 AT_END: Final = WHENS.add("end")
+WHEN_SEWN: Final = WHENS.add("sewn")  # to Sally's card, NB-21
+AFTER_DICE: Final = WHENS.add("dice")  # Oogie's, NB-20
 ALWAYS: Final = -1
 
 CONDITIONS: Final = Names("")
@@ -72,6 +74,7 @@ IF_SUM_AT_LEAST: Final = CONDITIONS.add("sum-at-least")
 IF_SUM_AT_MOST: Final = CONDITIONS.add("sum-at-most")
 IF_NAMED: Final = CONDITIONS.add("named")
 IF_SEWN: Final = CONDITIONS.add("sewn")
+IF_EMPTY: Final = CONDITIONS.add("empty")  # only of a bonus
 
 # What a Force may be counted by.
 COUNTS: Final = Names("")
@@ -110,8 +113,7 @@ EITHER: Final = SIDES.add("either")
 MOODS: Final = Names("joy", "panic")
 TURN: Final = MOODS.add("turn")
 
-INGREDIENTS: Final = Names("bone", "slime", "spark")
-ANY_KIND: Final = INGREDIENTS.add("any")
+ANY_KIND: Final = -1  # of ingredients
 
 ENDS: Final = Names()
 FIRST: Final = ENDS.add("first")
@@ -160,7 +162,7 @@ class Effect:
 class Card:
     """A card of the pack: its number among all 120, its character, its bit among that character's cards."""
 
-    def __init__(self, number: int, force: int, effects: list[Effect], ingredients: list[int]) -> None:
+    def __init__(self, number: int, force: int, effects: list[Effect], ingredients: list[int], down: bool) -> None:
         self.number = number
         self.character: int = number // DECK
         self.slot: int = number % DECK
@@ -169,11 +171,23 @@ class Card:
         self.effects = effects
         self.ingredients = ingredients
         """How many of each kind it shows."""
+        self.down = down
+        """NB-7: it is always played face down."""
         self.shifts: list[Effect] = [effect for effect in effects if effect.op == FORCE]
         """Its (+X)s."""
-        self.plays: bool = any(effect.when == ON_PLAY for effect in effects)
-        self.ends: bool = any(effect.when == AT_END for effect in effects)
+        self.moments: list[bool] = [any(effect.when == when for effect in effects) for when in range(len(WHENS.all))]
+        """Per moment, whether it does something then."""
         self.rerolls: bool = any(effect.op == REROLL for effect in effects)
+
+
+class Bonus:
+    """NB-15: points that a character's board gives at the end, where its condition is met."""
+
+    def __init__(self, points: int, condition: int, number: int, unless: bool) -> None:
+        self.points = points
+        self.condition = condition
+        self.number = number
+        self.unless = unless
 
 
 class Pack:
@@ -190,12 +204,22 @@ class Pack:
     """Per experiment, how many of each ingredient it needs."""
     worth: list[int]
     """Per experiment."""
-    four_bonus: int
-    """NB-19: for four experiments."""
-    empty_bonus: int
-    """NB-21: for Sally's empty hand and deck."""
+    kinds: int
+    """Of ingredients."""
+    first_experiment: int
+    """NB-19: the move that names the first experiment."""
+    hands: list[int]
+    """NB-6: per round, the hand limit."""
+    turns: list[int]
+    """NB-6: per round, the turns of each player."""
+    bonuses: list[list[Bonus]]
+    """Per character."""
     ending: list[int]
     """Per character, its cards with an effect at the end of a round."""
+    diced: int
+    """Oogie's cards with an effect after his dice."""
+    downs: list[int]
+    """Per character, its cards that are always played face down."""
     shifting: list[int]
     """Per character, its cards with a (+X)."""
     rerolling: int
@@ -211,14 +235,16 @@ class Pack:
     def prepare(self) -> None:
         """What follows from the cards, in tables."""
         decks = [self.cards[DECK * character : DECK * (character + 1)] for character in range(len(CHARACTERS.all))]
-        self.ending = [sum([card.bit for card in deck if card.ends]) for deck in decks]
+        self.ending = [sum([card.bit for card in deck if card.moments[AT_END]]) for deck in decks]
+        self.diced = sum([card.bit for card in decks[OOGIE] if card.moments[AFTER_DICE]])
+        self.downs = [sum([card.bit for card in deck if card.down]) for deck in decks]
         self.shifting = [sum([card.bit for card in deck if card.shifts]) for deck in decks]
         self.sewing = sum([card.bit for card in decks[SALLY] if any(effect.op == SEW for effect in card.effects)])
         self.rerolling = sum([card.bit for card in decks[OOGIE] if card.rerolls])
         self.low = [[sum([deck[bit].force for bit in bits]) for bits in _LOW] for deck in decks]
         self.high = [[sum([deck[bit].force for bit in bits]) for bits in _HIGH] for deck in decks]
         self.shows = []
-        for kind in range(KINDS):
+        for kind in range(self.kinds):
             most = max([card.ingredients[kind] for card in decks[FINKLESTEIN]])
             self.shows.append(
                 [

@@ -11,15 +11,15 @@ from veillee.games.nightmare.cover import can_spare
 from veillee.games.nightmare.deeds import discard
 from veillee.games.nightmare.effects import DEEDS, ask_choices
 from veillee.games.nightmare.force import holds, is_sewn
-from veillee.games.nightmare.moves import ACCEPT, AT, CARD, DECLINE, EXPERIMENT
-from veillee.games.nightmare.pack import DECK, FINKLESTEIN, ON_PLAY, SEW, Card, cards_in
+from veillee.games.nightmare.moves import ACCEPT, AT, CARD, DECLINE
+from veillee.games.nightmare.pack import DECK, FINKLESTEIN, SEW, WHEN_SEWN, Card, cards_in
 
 
 def start_card(board: Board, seat: Seat, card: Card, moment: int) -> None:
     """Resolve the card's effects of this moment; then, NB-19, see what Finklestein can complete."""
     if card.character == FINKLESTEIN:
         board.push(CHECK, seat, card.number)
-    if card.plays if moment == ON_PLAY else card.ends:
+    if card.moments[moment]:
         frame = board.push(RUN, seat, card.number)
         frame.effect = 0
         frame.moment = moment
@@ -61,7 +61,7 @@ def run_card(board: Board, frame: Frame) -> None:
     effect = card.effects[number]
     if effect.then and not before:
         return
-    if effect.op != SEW and is_sewn(board, card):
+    if frame.moment != WHEN_SEWN and effect.op != SEW and is_sewn(board, card):
         return  # NB-21: she sewed instead
     place = board.place_of(frame.seat, board.players[frame.seat].spot_of(card.slot))
     if holds(board, frame.seat, card, place, effect):
@@ -81,7 +81,8 @@ def choices(board: Board, frame: Frame) -> list[Move]:
     if kind == DROP:
         return [first + slot for slot in cards_in(player.hand)] if can_spare(board, seat) else []
     if kind == CHECK:
-        return [EXPERIMENT + pile[0] for pile in board.desk.piles if len(pile) > 0 and fits(board, player, pile[0])]
+        first = board.pack.first_experiment
+        return [first + pile[0] for pile in board.desk.piles if len(pile) > 0 and fits(board, player, pile[0])]
     if kind == NAME:
         return [AT + board.at(seat, spot).tile for spot in range(3)]
     assert kind == AGAIN
@@ -97,7 +98,7 @@ def answer(board: Board, move: Move) -> None:
         start_card(board, frame.seat, board.pack.cards[move - CARD], frame.moment)
         return
     if kind == CHECK:  # NB-19: the new top is checked at once
-        complete(board, frame.seat, move - EXPERIMENT)
+        complete(board, frame.seat, move - board.pack.first_experiment)
         return
     board.stack.pop()
     if kind == NAME:

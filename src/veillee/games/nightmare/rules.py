@@ -27,14 +27,14 @@ from veillee.games.nightmare.board import (
     ROUNDS,
     RUN,
     TOKENS,
-    TURNED,
     TURNING_UP,
-    UNPLAYED,
     Board,
     Desk,
     Dice,
+    Hidden,
     Place,
     Player,
+    hidden,
 )
 from veillee.games.nightmare.characters import score, turn_up_experiment
 from veillee.games.nightmare.content import NightmareContent
@@ -63,9 +63,7 @@ from veillee.games.nightmare.moves import (
     CARD,
     CHOOSE,
     DECLINE,
-    EXPERIMENT,
     INGREDIENT,
-    MOVES,
     PASS,
     PLAY,
     SIDE,
@@ -73,12 +71,11 @@ from veillee.games.nightmare.moves import (
 )
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.pack import (
+    AFTER_DICE,
     ALL_CARDS,
     AT_END,
     DECK,
-    EXPERIMENTS,
     FINKLESTEIN,
-    KINDS,
     MAYOR,
     MOVE,
     ON_PLAY,
@@ -144,15 +141,16 @@ SPOTS: Final = ["left", "centre", "right"]
 
 class NightmareGame(Game):
     def __init__(self, options: NightmareOptions, content: NightmareContent) -> None:
-        super().__init__(META, options, content, MOVES, REFUSALS)
+        self.pack: Pack = content.pack()
+        moves = self.pack.first_experiment + len(content.experiments)
+        super().__init__(META, options, content, moves, REFUSALS)
         self.chosen: bool = options.characters == "choose"
         self.characters: list[str] = content.characters
         self.cards: list[str] = content.cards
         self.tiles: list[str] = content.tiles
         self.experiments: list[str] = content.experiments
         self.ingredients: list[str] = content.ingredients
-        self.pack: Pack = content.pack()
-        self.moves_of: dict[str, Move] = {self.notation(move): move for move in range(1, MOVES)}
+        self.moves_of: dict[str, Move] = {self.notation(move): move for move in range(1, moves)}
 
     def new(self, seats: int, rng: Rng) -> "NightmareState":
         self.check_seats(seats)
@@ -196,8 +194,8 @@ class NightmareGame(Game):
         player.deck = ALL_CARDS
         player.discard = 0
         player.rows = [0, 0, 0]
-        player.down = UNPLAYED
-        player.looked = 0
+        player.down = 0
+        player.hidden = []
         return player
 
     def empty_place(self) -> Place:
@@ -209,8 +207,9 @@ class NightmareGame(Game):
 
     def empty_desk(self) -> Desk:
         desk = Desk()
-        desk.piles = [[-1, -1, -1], [-1, -1, -1]]
-        desk.pool = (1 << EXPERIMENTS) - 1
+        count = len(self.experiments)
+        desk.piles = [[-1] * (count - count // 2), [-1] * (count // 2)]
+        desk.pool = (1 << count) - 1
         desk.done = 0
         return desk
 
@@ -227,12 +226,13 @@ class NightmareGame(Game):
             return f"at {self.tiles[move - AT]}"
         if SIDE <= move < WITH:
             return f"side {SIDES.all[move - SIDE]}"
-        if WITH <= move < INGREDIENT:
+        if WITH <= move < ACCEPT:
             return f"with {move - WITH + 1}"
-        if INGREDIENT <= move < EXPERIMENT:
+        first = self.pack.first_experiment
+        if INGREDIENT <= move < first:
             return f"ingredient {self.ingredients[move - INGREDIENT]}"
-        if EXPERIMENT <= move < ACCEPT:
-            return f"experiment {self.experiments[move - EXPERIMENT]}"
+        if first <= move < self.moves:
+            return f"experiment {self.experiments[move - first]}"
         if move == ACCEPT:
             return "accept"
         if move == DECLINE:
@@ -350,7 +350,7 @@ class NightmareState(Board):
         if not self.over:
             for player in world.players:
                 if player.seat != seat and player.character >= 0:
-                    deal_anew(player, seat, rng)
+                    deal_anew(player, seat, self.pack.downs[player.character], rng)
             # What another seat may answer can hang on its hand. (At a beat a card may be at work, and asks nobody.)
             if world.stack and world.stack[-1].kind != RUN:
                 world.options = choices(world, world.stack[-1])
@@ -447,14 +447,18 @@ class NightmareState(Board):
             self.supply -= place.halloween
 
     def play_card(self, player: Player, card: Card, spot: int) -> None:
-        """NB-7: the first card of a round lies face down. NB-11: the first on the centre ranks its owner."""
+        """NB-7: the first card of a round lies face down, and so does one that says it. NB-11: the first on the centre
+        ranks its owner.
+        """
+        first = player.played() == 0
         self.turn += 1
         player.hand &= ~card.bit
         player.rows[spot] |= card.bit
         if spot == CENTRE and player.seat not in self.rank:
             self.rank.append(player.seat)
-        if player.down == UNPLAYED:
-            player.down = card.slot
+        if first or card.down:
+            player.down |= card.bit
+            player.hidden.append(hidden(card.slot, 0))
             if self.story is not None:
                 tile = self.at(player.seat, spot).tile
                 self.story.add(PLAYED_DOWN_CARD, player.seat, [card.number, tile], BITS[player.seat])
@@ -490,7 +494,8 @@ class NightmareState(Board):
             self.phase = DECIDING
             oogie = self.seat_of(OOGIE)
             if oogie >= 0:
-                self.push(NAME, oogie, -1)
+                self.order_cards(self.players[oogie], self.pack.diced, AFTER_DICE)
+                self.push(NAME, oogie, -1)  # comes first
         else:
             self.decide_places()
             self.end_round()
@@ -516,22 +521,29 @@ class NightmareState(Board):
 
     def turn_up(self, player: Player) -> None:
         """NB-12 (1)."""
-        if player.down < 0:
-            return
-        card = self.pack.cards[player.character * DECK + player.down]
-        player.down = TURNED
-        player.looked = 0
-        if self.story is not None:
-            tile = self.at(player.seat, player.spot_of(card.slot)).tile
-            self.story.add(TURNED_UP, player.seat, [card.number, tile], EVERYONE)
-        start_card(self, player.seat, card, ON_PLAY)
+        turned = player.hidden
+        player.down = 0
+        player.hidden = []
+        for one in turned:
+            card = self.pack.cards[player.character * DECK + one.slot]
+            if self.story is not None:
+                tile = self.at(player.seat, player.spot_of(card.slot)).tile
+                self.story.add(TURNED_UP, player.seat, [card.number, tile], EVERYONE)
+        if len(turned) == 1:
+            start_card(self, player.seat, self.pack.cards[player.character * DECK + turned[0].slot], ON_PLAY)
+        elif turned:
+            self.order_cards(player, sum([BITS[one.slot] for one in turned]), ON_PLAY)
 
     def end_effects(self, player: Player) -> None:
         """NB-12 (2): several of one player in the order they choose."""
-        pending = player.played() & self.pack.ending[player.character]
+        self.order_cards(player, self.pack.ending[player.character], AT_END)
+
+    def order_cards(self, player: Player, cards: int, moment: int) -> None:
+        """Those of them that lie on the table, in the order that their owner chooses."""
+        pending = player.played() & cards
         if pending != 0:
             frame = self.push(ORDER, player.seat, -1)
-            frame.moment = AT_END
+            frame.moment = moment
             frame.pending = pending
 
     def decide_places(self) -> None:
@@ -578,7 +590,6 @@ class NightmareState(Board):
                 for seam in self.seams:
                     player.discard |= BITS[seam.under]
             player.rows = [0, 0, 0]
-            player.down = UNPLAYED
         self.clear_round()
         self.zero = (self.zero + 1) % self.seats
         self.begin_round()
@@ -588,7 +599,7 @@ class NightmareState(Board):
         self.rank = []
         self.marks = []
         self.seams = []
-        self.desk.spare = [0] * KINDS
+        self.desk.spare = [0] * self.pack.kinds
         self.dice = Dice()
         self.dice.one = 0
         self.dice.other = 0
@@ -642,17 +653,22 @@ class NightmareState(Board):
         return to >= 0 and to != owner.spot_of(moved.slot)
 
 
-def deal_anew(player: Player, seat: Seat, rng: Rng) -> None:
-    """Deal what `seat` does not know of another player: hand, deck and, unless it has looked, the face-down card."""
-    unknown = player.hand | player.deck
-    hidden = player.down
-    if hidden >= 0 and (seat < 0 or not player.looked >> seat & 1):
-        unknown |= BITS[hidden]
-        dealt = nth(unknown, rng.below(size(unknown)))
-        spot = player.spot_of(hidden)
-        player.rows[spot] = player.rows[spot] & ~BITS[hidden] | BITS[dealt]
-        player.down = dealt
-        unknown &= ~BITS[dealt]
+def deal_anew(player: Player, seat: Seat, downs: int, rng: Rng) -> None:
+    """Deal what `seat` does not know of another player: hand, deck and the face-down cards that it has not looked at.
+    All but the first of those are among the cards that are always played so.
+    """
+    unseen = player.unseen_by(seat)
+    unknown = player.hand | player.deck | unseen
+    known = player.hidden
+    player.hidden = known[:]
+    for at in range(len(known) - 1, -1, -1):  # the first one may be any card: it comes last
+        slot = known[at].slot
+        if unseen & BITS[slot]:
+            possible = unknown if at == 0 else unknown & downs
+            dealt = nth(possible, rng.below(size(possible)))
+            unknown &= ~BITS[dealt]
+            player.hidden[at] = hidden(dealt, known[at].looked)
+    lay_anew(player, known)
     held = size(player.hand)
     left = size(unknown)
     player.hand = 0
@@ -661,3 +677,15 @@ def deal_anew(player: Player, seat: Seat, rng: Rng) -> None:
         unknown &= ~bit
         player.hand |= bit
     player.deck = unknown
+
+
+def lay_anew(player: Player, known: list[Hidden]) -> None:
+    """Put the face-down cards where those that they stand for lie."""
+    spots = [player.spot_of(one.slot) for one in known]
+    for at in range(len(known)):
+        player.rows[spots[at]] &= ~BITS[known[at].slot]
+    player.down = 0
+    for at in range(len(known)):
+        bit = BITS[player.hidden[at].slot]
+        player.rows[spots[at]] |= bit
+        player.down |= bit

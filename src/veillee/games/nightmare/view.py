@@ -7,14 +7,13 @@ from veillee.games.nightmare import board
 from veillee.games.nightmare.board import AGAIN, ASK, CHECK, CHOOSING, DROP, NAME, ORDER
 from veillee.games.nightmare.characters import bonus, ingredients, score, value_of
 from veillee.games.nightmare.cover import turns_left
-from veillee.games.nightmare.force import card_force, leader, sewn_counts, shift, total
+from veillee.games.nightmare.force import card_force, leader, sewn_counts, shift, strength
 from veillee.games.nightmare.pack import (
     CHRISTMAS,
     DECK,
     FINKLESTEIN,
     HALLOWEEN,
     JACK,
-    KINDS,
     MAYOR,
     MOODS,
     OOGIE,
@@ -35,6 +34,7 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
     game = state.rules
     chosen = state.phase != CHOOSING
     cook = state.seat_of(FINKLESTEIN) if chosen else -1
+    kinds = range(state.pack.kinds if cook >= 0 else 0)
     dice = state.dice
     return NightmareView(
         round=state.round,
@@ -52,7 +52,7 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
             for pile in (state.desk.piles if cook >= 0 else [])
         ),
         completed=tuple(game.experiments[experiment] for experiment in cards_in(state.desk.done)),
-        ingredients=tuple(ingredients(state, state.players[cook], kind) for kind in range(KINDS)) if cook >= 0 else (),
+        ingredients=tuple(ingredients(state, state.players[cook], kind) for kind in kinds),
         dice=(dice.one, dice.other) if dice.one else None,
         dice_tile=game.tiles[state.places[dice.place].tile] if dice.one else None,
         asking=_asking(state),
@@ -62,16 +62,11 @@ def view(state: NightmareState, seat: Seat | None) -> NightmareView:
 
 
 def _places(state: NightmareState, viewer: Seat | None) -> tuple[Place, ...]:
-    sees = [_sees(state, player, viewer) for player in state.players]
-    forces = [[total(state, seat, spot, sees[seat]) for spot in range(3)] for seat in range(state.seats)]
+    rows = [seen_rows(state, player, viewer) for player in state.players]
+    forces = [[strength(state, seat, spot, rows[seat][spot]) for spot in range(3)] for seat in range(state.seats)]
     places = []
     for number, place in enumerate(state.places):
-        shown = [
-            seat
-            for seat in state.ranking()
-            if (spot := state.spot_at(seat, number)) >= 0
-            and (state.players[seat].rows[spot] if sees[seat] else state.players[seat].face_up(spot))
-        ]
+        shown = [seat for seat in state.ranking() if (spot := state.spot_at(seat, number)) >= 0 and rows[seat][spot]]
         first = leader(state, number, shown, forces)
         tile = state.rules.tiles[place.tile]
         places.append(Place(tile, place.christmas, place.halloween, first if first >= 0 else None))
@@ -113,30 +108,35 @@ def _player(state: NightmareState, player: board.Player, viewer: Seat | None) ->
     )
 
 
-def _sees(state: NightmareState, player: board.Player, viewer: Seat | None) -> bool:
-    """Whether the viewer knows the player's face-down card."""
-    return player.seat == viewer or state.over or (viewer is not None and bool(player.looked >> viewer & 1))
+def seen_rows(state: NightmareState, player: board.Player, viewer: Seat | None) -> list[int]:
+    """The player's cards on each of the three places that the viewer knows."""
+    if player.seat == viewer or state.over:
+        return player.rows
+    unseen = player.unseen_by(-1 if viewer is None else viewer)
+    return [row & ~unseen for row in player.rows]
 
 
 def _row(state: NightmareState, player: board.Player, spot: int, viewer: Seat | None) -> Row:
     if state.phase == CHOOSING:
         return Row((), 0, ())
-    hidden = player.down
-    sees = _sees(state, player, viewer)
-    # A face-down card comes first: its place among the others must not tell which it is.
-    slots = cards_in(player.face_up(spot))
-    if len(slots) < size(player.rows[spot]):
-        slots.insert(0, hidden)
+    seen = seen_rows(state, player, viewer)[spot]
+    # Face-down cards come first, as they were played: their place among the others must not tell which they are.
+    hidden = {one.slot: one.looked for one in player.hidden if player.rows[spot] >> one.slot & 1}
     rolled = state.dice.bonus(state.place_of(player.seat, spot)) if player.character == OOGIE else 0
     return Row(
-        tuple(_laid(state, player, spot, slot, slot == hidden, sees or slot != hidden) for slot in slots),
-        total(state, player.seat, spot, sees),
+        tuple(
+            _laid(state, player, spot, slot, hidden.get(slot, -1), bool(seen >> slot & 1))
+            for slot in (*hidden, *cards_in(player.face_up(spot)))
+        ),
+        strength(state, player.seat, spot, seen),
         (Part(rolled, "dice", None, -1),) if rolled else (),
     )
 
 
-def _laid(state: NightmareState, player: board.Player, spot: int, slot: int, down: bool, sees: bool) -> Laid:
-    looked = tuple(seats_in(player.looked)) if down else ()
+def _laid(state: NightmareState, player: board.Player, spot: int, slot: int, looks: int, sees: bool) -> Laid:
+    """`looks`: who has looked at it, −1 where it lies face up."""
+    down = looks >= 0
+    looked = tuple(seats_in(looks)) if down else ()
     if not sees:
         return Laid(None, True, 0, (), (), looked)
     names = state.rules.cards
@@ -253,7 +253,7 @@ def vector(view: NightmareView, game: NightmareGame) -> list[float]:
     tops = [pile.experiments[0] for pile in view.piles if pile.experiments]
     numbers += [float(experiment in view.completed) for experiment in game.experiments]
     numbers += [float(experiment in tops) for experiment in game.experiments]
-    numbers += [count / 3 for count in view.ingredients or (0, 0, 0)]
+    numbers += [count / 3 for count in view.ingredients or [0] * len(game.ingredients)]
     numbers += [(view.research or 0) / 5, float(view.mood == "panic"), view.round / 4]
     numbers += [die / 6 for die in view.dice or (0, 0)]
     asking = view.asking.card if view.asking else None

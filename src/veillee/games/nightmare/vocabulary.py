@@ -10,12 +10,18 @@ import msgspec
 
 from veillee.core.content import Section
 from veillee.core.game import Names
+from veillee.core.shape import Deed, Shape, number
 from veillee.core.told import Arg, ItemArg, Told
 from veillee.games.nightmare import pack
-from veillee.games.nightmare.pack import ENDS, INGREDIENTS, MOODS, SIDES, WHATS, WHENS, WHERES, WHOS
+from veillee.games.nightmare.pack import ENDS, MOODS, MOST_EXPERIMENTS, SIDES, WHATS, WHENS, WHERES, WHOS
 
 YES_NO = Names("no", "yes")
 NONE = Names()
+ANY = "any"
+"""Whichever ingredient."""
+OWNED = {"sewn": "sally", "dice": "oogie"}
+"""Moments that only one character has."""
+MOST_BONUS = 20
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -53,7 +59,7 @@ EFFECTS: dict[str, Word] = {
     "look": Word(),
     "research": Word(number="n", owner="jack"),
     "mood": Word(side="to", sides=MOODS, owner="mayor"),
-    "gather": Word(side="ingredient", sides=INGREDIENTS, owner="finklestein"),
+    "gather": Word(side="ingredient", owner="finklestein"),
     "rework": Word(owner="finklestein"),
     "sew": Word(side="counts", sides=YES_NO, owner="sally"),
     "draw": Word(number="n", most=3, at="who", ats=("me", "each-neighbour"), wheres=WHOS),
@@ -68,11 +74,15 @@ class Condition(msgspec.Struct, frozen=True):
     most: int = 0
     """Above 0: the condition takes a number, written after its name."""
     owner: str = ""
+    scored: bool = False
+    """A bonus may ask for it, at the end of the game."""
+    carded: bool = True
+    """A card may."""
 
 
 CONDITIONS: dict[str, Condition] = {
-    "joy": Condition(owner="mayor"),
-    "panic": Condition(owner="mayor"),
+    "joy": Condition(owner="mayor", scored=True),
+    "panic": Condition(owner="mayor", scored=True),
     "centre": Condition(),
     "outer": Condition(),
     "more-christmas": Condition(),
@@ -83,18 +93,21 @@ CONDITIONS: dict[str, Condition] = {
     "alone": Condition(),
     "behind": Condition(),
     "round": Condition(2, 4),
-    "christmas": Condition(1, 60),
-    "halloween": Condition(1, 60),
+    "christmas": Condition(1, 60, scored=True),
+    "halloween": Condition(1, 60, scored=True),
     "strong": Condition(1, 10),
-    "research": Condition(1, 20, "jack"),
-    "experiments": Condition(1, 6, "finklestein"),
+    "research": Condition(1, 20, "jack", scored=True),
+    "experiments": Condition(1, MOST_EXPERIMENTS, "finklestein", scored=True),
     "parity": Condition(owner="oogie"),
     "double": Condition(owner="oogie"),
     "sum-at-least": Condition(3, 12, "oogie"),
     "sum-at-most": Condition(2, 11, "oogie"),
     "named": Condition(owner="oogie"),
     "sewn": Condition(owner="sally"),
+    "empty": Condition(scored=True, carded=False),
 }
+ROLLED = ("parity", "double", "sum-at-least", "sum-at-most", "named")
+"""What Oogie's dice say."""
 
 COUNTS: dict[str, str] = {
     "christmas-here": "",
@@ -106,6 +119,48 @@ COUNTS: dict[str, str] = {
     "difference": "oogie",
 }
 
+
+def _conditions(scored: bool) -> tuple[Deed, ...]:
+    return tuple(
+        Deed(name, known.owner, (number("number", known.least, known.most),) if known.most else ())
+        for name, known in CONDITIONS.items()
+        if (known.scored if scored else known.carded)
+    )
+
+
+def _asked(scored: bool) -> tuple[Shape, ...]:
+    """On what an effect or a bonus hangs."""
+    return tuple(
+        Shape(field, "text", needed=False, look="condition", deeds=_conditions(scored)) for field in ("if", "unless")
+    )
+
+
+BONUS = Deed("score", "", (number("by", -MOST_BONUS, MOST_BONUS), *_asked(scored=True)))
+"""What a character's board gives at the end."""
+
+
+def _deed(do: str, word: Word) -> Deed:
+    """What a pack may say of an effect, in the order in which it is said."""
+    fields = [
+        *([Shape("when", "choice", needed=False, choices=tuple(WHENS.all))] if word.timed else []),
+        *([number(word.number, word.least, word.most)] if word.number else []),
+        *([_side(do, word)] if word.side else []),
+        *([Shape(word.at, "choice", choices=word.ats)] if word.at else []),
+        *([Shape("per", "choice", needed=False, choices=tuple(COUNTS))] if do == "force" else []),
+        *_asked(scored=False),
+        *([Shape("may", "flag", needed=False)] if word.timed and do != "sew" else []),
+        *([Shape("then", "flag", needed=False)] if word.timed else []),
+    ]
+    return Deed(do, word.owner, tuple(fields))
+
+
+def _side(do: str, word: Word) -> Shape:
+    if do == "gather":
+        return Shape(word.side, "choice", choices=(ANY,), of="ingredient")
+    return Shape(word.side, "choice", choices=tuple(word.sides.all))
+
+
+DEEDS = tuple(_deed(do, word) for do, word in EFFECTS.items())
 
 assert list(EFFECTS) == pack.EFFECTS.all
 assert ["", *CONDITIONS] == pack.CONDITIONS.all
@@ -132,14 +187,17 @@ class Effect(msgspec.Struct, frozen=True):
         return EFFECTS[self.do]
 
 
-def numbered(effect: Effect) -> pack.Effect:
-    """The same as the rules read it."""
+def numbered(effect: Effect, kinds: list[str]) -> pack.Effect:
+    """The same as the rules read it; `kinds`: the ingredients."""
     word = effect.word
     found = pack.Effect()
     found.op = pack.EFFECTS.all.index(effect.do)
     found.when = WHENS.all.index(effect.when) if word.timed else pack.ALWAYS
     found.n = effect.n
-    found.side = word.sides.all.index(effect.side) if effect.side else 0
+    if effect.do == "gather":
+        found.side = pack.ANY_KIND if effect.side == ANY else kinds.index(effect.side)
+    else:
+        found.side = word.sides.all.index(effect.side) if effect.side else 0
     found.at = word.wheres.all.index(effect.at) if effect.at else 0
     found.condition = pack.CONDITIONS.all.index(effect.condition)
     found.number = effect.number
@@ -150,9 +208,9 @@ def numbered(effect: Effect) -> pack.Effect:
     return found
 
 
-def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect | None:
-    """An effect as a pack writes it after those before it on the same card; None where nobody knows what it does. A
-    card whose character is wrong may say anything.
+def read(section: Section, character: str, before: tuple[Effect, ...], kinds: list[str]) -> Effect | None:
+    """An effect as a pack with these ingredients writes it after those before it on the same card; None where nobody
+    knows what it does. A card whose character is wrong may say anything.
     """
     do = section.text("do", EFFECTS)
     if not do:
@@ -163,12 +221,15 @@ def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect
     n = section.number(word.number, word.least, word.most) if word.number else 0
     if word.number and n == 0:
         section.wrong(word.number, "nightmare-pack-not-zero", n)
-    side = section.text(word.side, word.sides.all) if word.side else ""
+    sides = [*kinds, ANY] if do == "gather" else word.sides.all
+    side = section.text(word.side, sides) if word.side else ""
     at = section.text(word.at, word.ats) if word.at else ""
     if at == "each-neighbour" and side == "either":
         section.wrong(word.side, "nightmare-pack-one-side", side)
     when = section.text("when", WHENS.all) if word.timed and section.has("when") else "play"
-    condition, number, unless = _condition(section, character)
+    if when in OWNED and character not in ("", OWNED[when]):
+        section.wrong("when", "nightmare-pack-owner", when, owner=OWNED[when])
+    condition, number, unless = asked(section, character)
     per = section.text("per", COUNTS) if do == "force" and section.has("per") else ""
     if per and COUNTS[per] and character not in ("", COUNTS[per]):
         section.wrong("per", "nightmare-pack-owner", per, owner=COUNTS[per])
@@ -182,7 +243,9 @@ def read(section: Section, character: str, before: tuple[Effect, ...]) -> Effect
     return Effect(do, when, n, side, at, condition, number, unless, per, may, then)
 
 
-def _condition(section: Section, character: str) -> tuple[str, int, bool]:
+def asked(section: Section, character: str, scored: bool = False) -> tuple[str, int, bool]:
+    """On what an effect hangs, or at the end of the game a bonus: its name and number, and whether on its absence."""
+    known_ones = {name: known for name, known in CONDITIONS.items() if (known.scored if scored else known.carded)}
     unless = section.has("unless")
     if not unless and not section.has("if"):
         return "", 0, False
@@ -192,11 +255,11 @@ def _condition(section: Section, character: str) -> tuple[str, int, bool]:
         section.text("if")
     text = section.text(field)
     name, _, rest = text.partition(" ")
-    if name not in CONDITIONS:
+    if name not in known_ones:
         if text:
-            section.wrong(field, "pack-one-of", name, choices=", ".join(CONDITIONS))
+            section.wrong(field, "pack-one-of", name, choices=", ".join(known_ones))
         return "", 0, unless
-    known = CONDITIONS[name]
+    known = known_ones[name]
     if known.owner and character not in ("", known.owner):
         section.wrong(field, "nightmare-pack-owner", name, owner=known.owner)
     if not known.most:
@@ -220,7 +283,7 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-def sentence(effects: tuple[Effect, ...], tell: Tell) -> tuple[Said, ...]:
+def sentence(effects: tuple[Effect, ...], tell: Tell, down: bool = False) -> tuple[Said, ...]:
     """What a card says; a moment is named once for the effects that share it. NB-21: what a card with Sewing says
     besides is what happens without it.
     """
@@ -240,14 +303,14 @@ def sentence(effects: tuple[Effect, ...], tell: Tell) -> tuple[Said, ...]:
         last = moment
     if said:
         said[-1] = Said(said[-1].when, said[-1].text + ".")
-    return tuple(said)
+    return (Said("", tell(Told("nightmare-always-face-down"))), *said) if down else tuple(said)
 
 
 def _moment(effect: Effect) -> str:
     """When an effect happens, as a card says it; what Sewing gives belongs to it."""
-    if effect.do == "sew" or effect.condition == "sewn":
+    if effect.do == "sew" or effect.when == "sewn" or effect.condition == "sewn":
         return "sew"
-    return "play" if effect.word.timed and effect.when == "play" else "end"
+    return effect.when if effect.word.timed else "end"
 
 
 def clause(effect: Effect, tell: Tell) -> str:
@@ -259,12 +322,26 @@ def clause(effect: Effect, tell: Tell) -> str:
     return f"{deed} {tell(condition)}" if effect.do == "force" else f"{tell(condition)}, {deed}"
 
 
+def bonus(points: int, asks: tuple[str, int, bool], tell: Tell) -> str:
+    """A bonus in words."""
+    given = tell(Told("nightmare-do-score", {"size": abs(points), "sign": _sign(points)}))
+    return f"{given} {tell(_said(*asks))}" if asks[0] else given
+
+
 def _said_condition(effect: Effect) -> Told | None:
     if effect.then:
         return Told("nightmare-if-done")
     if not effect.condition:
         return None
-    return Told(f"nightmare-if-{effect.condition}", {"n": effect.number, "unless": YES_NO.all[effect.unless]})
+    return _said(effect.condition, effect.number, effect.unless)
+
+
+def _said(condition: str, number: int, unless: bool) -> Told:
+    return Told(f"nightmare-if-{condition}", {"n": number, "unless": YES_NO.all[unless]})
+
+
+def _sign(number: int) -> str:
+    return "plus" if number > 0 else "minus"
 
 
 def _said_deed(effect: Effect) -> Told:
@@ -272,10 +349,10 @@ def _said_deed(effect: Effect) -> Told:
     if effect.word.number:
         args["n"] = effect.n
         args["size"] = abs(effect.n)
-        args["sign"] = "plus" if effect.n > 0 else "minus"
+        args["sign"] = _sign(effect.n)
     if effect.side:
         args["side"] = effect.side
-    if effect.do == "gather" and effect.side != "any":
+    if effect.do == "gather" and effect.side != ANY:
         args["ingredient"] = ItemArg(effect.side)
     if effect.at:
         args["at"] = effect.at

@@ -18,7 +18,7 @@ def draw(view: SantaView, game: SantaGame) -> Canvas:
     canvas = Canvas(right + MARGIN, bottom + 2 * MARGIN)
     for one, other in content.roads:
         canvas.line([content.at[one], content.at[other]], "santa-road", 9)
-    for one, other in content.winding:
+    for one, other in content.open_paths(len(view.players)):
         canvas.line([content.at[one], content.at[other]], "santa-path", 3, dashed=True)
     for number, house in enumerate(content.houses):
         x, y = content.at[number]

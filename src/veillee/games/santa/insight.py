@@ -2,7 +2,7 @@
 likely to name the order, and what that is worth.
 """
 
-from math import exp
+import math
 from typing import Final
 
 from veillee.core.bits import BITS
@@ -26,30 +26,29 @@ from veillee.games.santa.rules import (
 
 REACH_CARDS: Final = [0b111110, 0b11111000000, 0b11100000000000]  # the cards of each reach, as masks
 
-# Points that a round brings on average, by which a score is projected to the end.
-SANTA_RATE: Final = 1.25
-KID_RATE: Final = 1.28
-CAUGHT: Final = 0.45  # how often a kid whose card reaches Santa's house does get there before he leaves
-HELD_BACK: Final = [
-    0.0,
-    0.0,
-    0.02,
-    0.04,
-    0.06,
-    0.08,
-    0.3,
-    0.34,
-    0.38,
-    0.42,
-    0.46,
-    0.95,
-    1.05,
-    1.15,
-]  # a card's worth later
-NOISE: Final = 0.45  # a chooser who never varies is read by the others
+
+class Weights:
+    """What the judgement rests on; `veillee study tune` moves it in self-play."""
+
+    def __init__(self) -> None:
+        self.santa_rate = 1.25
+        """Points that a round brings on average, by which a score is projected to the end."""
+        self.kid_rate = 1.28
+        self.caught = 0.45
+        """How often a kid whose card reaches Santa's house does get there before he leaves."""
+        self.held_back = [0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.3, 0.34, 0.38, 0.42, 0.46, 0.95, 1.05, 1.15]
+        """A card's worth later."""
+        self.noise = 0.45
+        """A chooser who never varies is read by the others."""
+
+
+WEIGHTS: Final = Weights()
 
 
 class SantaInsight(Insight):
+    def weights(self) -> Weights:
+        return WEIGHTS
+
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, SantaState)
         if state.over:
@@ -84,6 +83,24 @@ class SantaInsight(Insight):
         """Searched, the set-up was the same in every game: the same houses closed, the same starts."""
         assert isinstance(state, SantaState)
         return state.asks == CLOSING or state.asks == STARTING
+
+    def liking(self, state: State, seat: Seat, move: Move, likes: str) -> float:
+        """Far: long ways and high cards; near: short and low ones; apart: where nobody else is a street away."""
+        assert isinstance(state, SantaState)
+        rules = state.rules
+        if rules.cards <= move < rules.orders:
+            card = float(move - rules.cards)
+            return card if likes == "far" else -card if likes == "near" else 0.0
+        if move < rules.ways:
+            return 0.0
+        way = rules.paths.enters[move - rules.ways]
+        if likes == "apart":
+            close = state.town().near[way[-1]] | BITS[way[-1]]
+            for other in range(state.seats):
+                if other != seat and state.players[other].house >= 0 and close & BITS[state.players[other].house]:
+                    return 0.0
+            return 1.0
+        return float(len(way)) if likes == "far" else -float(len(way))
 
     def reason(self, state: State, seat: Seat, move: Move) -> str:
         assert isinstance(state, SantaState)
@@ -132,7 +149,7 @@ def kids_reason(state: SantaState, kid: Seat, move: Move) -> str:
         return ""
     for reach in range(3):
         hand = state.players[kid].hand & REACH_CARDS[reach]
-        if hand and state.rules.paths.kids[reach].cover[entered[-1]] >> santa & 1:
+        if hand and state.town().kids[reach].cover[entered[-1]] >> santa & 1:
             return "near"
     return ""
 
@@ -147,8 +164,8 @@ def share(state: SantaState, hopes: list[float], seat: Seat) -> float:
     total = 0.0
     mine = 0.0
     for other in range(state.seats):
-        rate = SANTA_RATE if other == state.santa else KID_RATE
-        weight = exp((state.players[other].points + hopes[other] + rate * left) / spread)
+        rate = WEIGHTS.santa_rate if other == state.santa else WEIGHTS.kid_rate
+        weight = math.exp((state.players[other].points + hopes[other] + rate * left) / spread)
         total += weight
         if other == seat:
             mine = weight
@@ -172,14 +189,14 @@ def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
                 hopes[santa] -= 0.9 * lies
             first = False
         elif state.round < ROUNDS:
-            hopes[kid] += CAUGHT * (SIGHTING + 0.5 * lies) * danger(state, kid, house)
+            hopes[kid] += WEIGHTS.caught * (SIGHTING + 0.5 * lies) * danger(state, kid, house)
 
 
 def danger(state: SantaState, kid: Seat, house: int) -> float:
     """How likely a card from the kid's hand leads through the house."""
     hand = state.players[kid].hand
     place = state.players[kid].house
-    kids = state.rules.paths.kids
+    kids = state.town().kids
     fitting = 0
     for reach in range(3):
         if kids[reach].cover[place] >> house & 1:
@@ -193,7 +210,6 @@ def danger(state: SantaState, kid: Seat, house: int) -> float:
 
 def santas_way(state: SantaState, rng: Rng) -> Move:
     """The way that leaves Santa best off: presents on it, kids met on it, and kids who may come to where it ends."""
-    game = state.rules
     santa = state.santa
     standing = 0
     for kid in range(state.seats):
@@ -201,19 +217,24 @@ def santas_way(state: SantaState, rng: Rng) -> Move:
             standing |= BITS[state.players[kid].house]
     soon = state.waiting & ~BITS[santa]
     open_houses = state.servable()
+    ahead: dict[int, list[float]] = {}
     best = -1.0
     choice = WAIT
     for move in state.ways_out(santa):
-        hopes = [0.0] * state.seats
-        end = 0
-        for house in state.entered(move):
-            end = house
+        entered = state.entered(move)
+        end = entered[len(entered) - 1]
+        after = ahead.get(end)
+        if after is None:
+            after = [0.0] * state.seats
+            dread(state, end, soon, after)
+            after[santa] += 0.12 * (state.town().santas[THREE].cover[end] & open_houses).bit_count()
+            ahead[end] = after
+        hopes = after[:]
+        for house in entered:
             if standing >> house & 1:
                 meet(state, house, hopes)
             elif open_houses >> house & 1:
                 hopes[santa] += 1.0
-        dread(state, end, soon, hopes)
-        hopes[santa] += 0.12 * (game.paths.santas[THREE].cover[end] & open_houses).bit_count()
         worth = share(state, hopes, santa) + 0.004 * rng.below(10) / 10
         if worth > best:
             best = worth
@@ -243,27 +264,35 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
     flees = state.waiting >> santa & 1
     ends = state.cover(santa, REACH[state.card(santa)]) if flees else BITS[house]
     prize = SIGHTING + (1.0 if not state.seen and state.presents >> house & 1 else 0.0)
-    hand = state.players[kid].hand
-    held = hand.bit_count()
+    near: dict[int, float] = {}
     best = -1.0
     choice = WAIT
     for move in state.ways_out(kid):
         way = move - game.ways
-        worth = prize if paths.entered[way] >> house & 1 else 0.0
         end = paths.enters[way][len(paths.enters[way]) - 1]
-        near = 0.0
-        for reach in range(3):
-            cards = (hand & REACH_CARDS[reach]).bit_count()
-            if cards:
-                caught = (paths.kids[reach].cover[end] & ends).bit_count()
-                near += cards * caught / ends.bit_count()
-        if held:
-            worth += 1.4 * near / held
-        worth += 0.01 * rng.below(10)
+        after = near.get(end, -1.0)
+        if after < 0.0:
+            after = 1.4 * nearness(state, kid, end, ends)
+            near[end] = after
+        worth = after + (prize if paths.entered[way] >> house & 1 else 0.0) + 0.01 * rng.below(10)
         if worth > best:
             best = worth
             choice = move
     return choice
+
+
+def nearness(state: SantaState, kid: Seat, house: int, ends: int) -> float:
+    """How many of the houses where Santa may be, as a share of them, a card of the kid's leads to from there."""
+    hand = state.players[kid].hand
+    held = hand.bit_count()
+    if held == 0:
+        return 0.0
+    caught = 0
+    for reach in range(3):
+        cards = (hand & REACH_CARDS[reach]).bit_count()
+        if cards:
+            caught += cards * (state.town().kids[reach].cover[house] & ends).bit_count()
+    return caught / (held * ends.bit_count())
 
 
 # The order.
@@ -319,7 +348,7 @@ def best_card(state: SantaState, seat: Seat, rng: Rng) -> int:
             first = leads(state, seat, card)
             reach = REACH[card]
             here = first * worth[reach] + (1.0 - first) * worth[3 + reach]
-            here += NOISE * rng.below(100) / 100 - HELD_BACK[card]
+            here += WEIGHTS.noise * rng.below(100) / 100 - WEIGHTS.held_back[card]
             if here > best:
                 best = here
                 choice = card
@@ -331,24 +360,30 @@ def santas_cards(state: SantaState) -> list[float]:
     game = state.rules
     santa = state.santa
     house = state.players[santa].house
-    threat = 0.0
+    threat = fear(state, house)
+    standing = 0
     for kid in range(state.seats):
         if kid != santa:
-            threat += danger(state, kid, house)
+            standing |= BITS[state.players[kid].house]
     open_houses = state.servable()
+    fears: dict[int, float] = {}
     worth = [0.0] * 6
     for reach in range(3):
         best = -9.0
         if reach == FACE:
             best = 1.0 - 0.2 * threat
         else:
-            for way in game.paths.santas[reach].ways[house]:
-                gain = 1.0 * (game.paths.entered[way] & open_houses).bit_count()
+            for way in state.town().santas[reach].ways[house]:
+                entered = game.paths.entered[way]
                 end = game.paths.enters[way][len(game.paths.enters[way]) - 1]
-                for kid in range(state.seats):
-                    if kid != santa:
-                        gain -= 1.3 * danger(state, kid, end)
-                        if game.paths.entered[way] >> state.players[kid].house & 1:
+                feared = fears.get(end, -1.0)
+                if feared < 0.0:
+                    feared = fear(state, end)
+                    fears[end] = feared
+                gain = (entered & open_houses).bit_count() - 1.3 * feared
+                if entered & standing:
+                    for kid in range(state.seats):
+                        if kid != santa and entered >> state.players[kid].house & 1:
                             gain -= 3.0
                 best = max(best, gain)
         worth[reach] = best
@@ -356,11 +391,19 @@ def santas_cards(state: SantaState) -> list[float]:
     return worth
 
 
+def fear(state: SantaState, house: int) -> float:
+    """How many kids, on average, hold a card that leads through the house and play it."""
+    total = 0.0
+    for kid in range(state.seats):
+        if kid != state.santa:
+            total += danger(state, kid, house)
+    return total
+
+
 def kids_cards(state: SantaState, kid: Seat) -> list[float]:
     """The same for a kid: Santa's house in reach, and how many of the houses that he may flee to."""
-    game = state.rules
     house = state.players[state.santa].house
-    ends = game.paths.santas[TWO].cover[house] | BITS[house]
+    ends = state.town().santas[TWO].cover[house] | BITS[house]
     prize = SIGHTING + (1.0 if state.presents >> house & 1 else 0.0)
     worth = [0.0] * 6
     for reach in range(3):
@@ -384,7 +427,7 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
     choice = 0
     for house in range(len(state.rules.houses)):
         if not state.unclosable >> house & 1:
-            ways = float(state.rules.paths.near[house].bit_count())
+            ways = float(state.town().near[house].bit_count())
             worth = (-ways if seat == state.santa else ways) + 0.04 * rng.below(100)
             if worth > best:
                 best = worth
@@ -394,19 +437,19 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
 
 def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
     """Kids spread to where they reach much, Santa goes where they reach little and much is left to do."""
-    paths = state.rules.paths
+    town = state.town()
     best = -100.0
     choice = 0
     for house in range(len(state.rules.houses)):
         if seat == state.santa:
             worth = 0.0 if state.closed >> house & 1 else 1.0
-            worth += 0.1 * (paths.santas[THREE].cover[house] & ~state.closed).bit_count()
+            worth += 0.1 * (town.santas[THREE].cover[house] & ~state.closed).bit_count()
             for kid in range(state.seats):
                 if kid != seat:
                     worth -= 2.0 * danger(state, kid, house)
                     worth -= 3.0 if state.players[kid].house == house else 0.0
         else:
-            worth = 0.1 * (paths.kids[THREE].cover[house].bit_count() + paths.kids[FACE].cover[house].bit_count())
+            worth = 0.1 * (town.kids[THREE].cover[house].bit_count() + town.kids[FACE].cover[house].bit_count())
             for kid in range(state.seats):
                 if kid != state.santa and state.players[kid].house >= 0:
                     worth -= 1.5 if state.players[kid].house == house else danger(state, kid, house)

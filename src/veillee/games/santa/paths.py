@@ -1,6 +1,7 @@
 """Every way to move on a map, found once: which houses a move enters, and which moves lead out of each house.
 
-A way is named by the houses that it enters, not by where it begins, so that the same way means the same from anywhere.
+A way is named by the houses that it enters, not by where it begins, so that the same way means the same from anywhere,
+and has its number whether its winding paths are open or not.
 """
 
 from math import radians, tan
@@ -39,51 +40,32 @@ class Paths:
         straight: list[tuple[int, int, int]],
     ) -> None:  # fmt: skip
         self.houses = houses
-        self.roads = [0] * houses
+        self.roads = joined([0] * houses, roads)
         """Per house, the houses that a road joins to it, as a mask."""
-        self.near = [0] * houses
-        """The same for roads and winding paths together."""
-        for one, other in roads:
-            self.roads[one] |= BITS[other]
-            self.roads[other] |= BITS[one]
-        self.near = self.roads[:]
-        for one, other in winding:
-            self.near[one] |= BITS[other]
-            self.near[other] |= BITS[one]
         self.enters: list[list[int]] = []
         """Per way, the houses it enters in their order."""
         self.entered: list[int] = []
         """The same as a mask."""
         self.by_road: list[bool] = []
         """Whether it keeps to roads from the first house that it enters."""
-        self.walk()
+        self.walk(joined(self.roads, winding))
         self.walks = len(self.enters)
         self.onward: dict[tuple[int, int], int] = {(before, house): after for before, house, after in straight}
         """The house that comes straight on after these two: where the pack says so, and where one sees it so."""
         self.ride(at)
         self.number = {key(self.enters[way], way >= self.walks): way for way in range(len(self.enters))}
-        self.kids = [Reach(houses), Reach(houses), Reach(houses)]
-        """How far a kid gets, by the reach of the card; then Santa, who may land anywhere when he flies."""
-        self.santas = [Reach(houses), Reach(houses), Reach(houses)]
-        self.lead()
 
-    def walk(self) -> None:
+    def walk(self, near: list[int]) -> None:
         """Every way on foot of one to three houses, none entered twice (SC-7)."""
         ways = [[house] for house in range(self.houses)]
         for _ in range(ON_FOOT):
             longer: list[list[int]] = []
             for way in ways:
-                self.add(way, self.along_roads(way))
+                self.add(way, leads(way, self.roads))
                 for house in range(self.houses):
-                    if self.near[way[-1]] >> house & 1 and house not in way:
+                    if near[way[-1]] >> house & 1 and house not in way:
                         longer.append([*way, house])
             ways = longer
-
-    def along_roads(self, way: list[int]) -> bool:
-        for step in range(1, len(way)):
-            if not self.roads[way[step - 1]] >> way[step] & 1:
-                return False
-        return True
 
     def ride(self, at: list[tuple[int, int]]) -> None:
         """SC-10: every way by bike: a first house, then as many as wanted straight on from there."""
@@ -129,24 +111,57 @@ class Paths:
         self.entered.append(mask)
         self.by_road.append(by_road)
 
-    def lead(self) -> None:
-        """SC-8 … SC-10: which ways lead out of each house, for whom and with which cards."""
-        for house in range(self.houses):
-            for way in range(len(self.enters)):
-                first = self.enters[way][0]
-                if self.entered[way] >> house & 1 or not self.near[house] >> first & 1:
+
+class Town:
+    """The map as so many players find it: which ways lead out of each house, for whom and with which cards (SC-8 …
+    SC-10), when these winding paths are open.
+    """
+
+    def __init__(self, paths: Paths, winding: list[tuple[int, int]]) -> None:
+        houses = paths.houses
+        self.near = joined(paths.roads, winding)
+        """Per house, the houses that a road or an open winding path joins to it, as a mask."""
+        self.kids = [Reach(houses), Reach(houses), Reach(houses)]
+        """How far a kid gets, by the reach of the card; then Santa, who may land anywhere when he flies."""
+        self.santas = [Reach(houses), Reach(houses), Reach(houses)]
+        self.open: list[bool] = [leads(way, self.near) for way in paths.enters]
+        """Whether a way keeps to what is open, from the first house that it enters."""
+        for house in range(houses):
+            for way in range(len(paths.enters)):
+                first = paths.enters[way][0]
+                if paths.entered[way] >> house & 1 or not self.near[house] >> first & 1 or not self.open[way]:
                     continue
-                kid = self.by_road[way] and bool(self.roads[house] >> first & 1)
-                if way >= self.walks:
-                    if kid:
-                        self.kids[FACE].add(house, way, self.entered[way])
-                    continue
-                for reach in (TWO, THREE):
-                    if len(self.enters[way]) <= 2 or reach == THREE:
-                        self.santas[reach].add(house, way, self.entered[way])
-                        if kid:
-                            self.kids[reach].add(house, way, self.entered[way])
-            self.santas[FACE].cover[house] = (BITS[self.houses] - 1) & ~BITS[house]
+                self.add(paths, house, way, paths.by_road[way] and bool(paths.roads[house] >> first & 1))
+            self.santas[FACE].cover[house] = (BITS[houses] - 1) & ~BITS[house]
+
+    def add(self, paths: Paths, house: int, way: int, kid: bool) -> None:
+        entered = paths.entered[way]
+        if way >= paths.walks:
+            if kid:
+                self.kids[FACE].add(house, way, entered)
+            return
+        for reach in (TWO, THREE):
+            if len(paths.enters[way]) <= 2 or reach == THREE:
+                self.santas[reach].add(house, way, entered)
+                if kid:
+                    self.kids[reach].add(house, way, entered)
+
+
+def joined(near: list[int], pairs: list[tuple[int, int]]) -> list[int]:
+    """Per house the houses joined to it, as a mask: those of `near`, and by these pairs."""
+    found = near[:]
+    for one, other in pairs:
+        found[one] |= BITS[other]
+        found[other] |= BITS[one]
+    return found
+
+
+def leads(way: list[int], near: list[int]) -> bool:
+    """Whether each house of the way is joined to the one before."""
+    for step in range(1, len(way)):
+        if not near[way[step - 1]] >> way[step] & 1:
+            return False
+    return True
 
 
 def key(way: list[int], bike: bool) -> str:

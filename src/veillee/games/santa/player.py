@@ -1,6 +1,6 @@
 """What belongs to a player of Santa Claus is comin' to town, and a move on the map while it is under way."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veillee.core.game import Move, Part, Seat
 
@@ -32,7 +32,9 @@ class Player(Part):
 
 
 class Trip(Part):
-    """The last move on the map, or the one under way."""
+    """The last move on the map, or the one under way. Never changed, only replaced: copies of a state share it."""
+
+    FIXED: ClassVar[bool] = True
 
     seat: Seat
     origin: int
@@ -42,13 +44,17 @@ class Trip(Part):
     step: int
     """How many houses it has entered."""
 
-    def copy(self) -> "Trip":
-        twin = Trip()
-        twin.seat = self.seat
-        twin.origin = self.origin
-        twin.move = self.move
-        twin.step = self.step
-        return twin
+    def at(self, step: int) -> "Trip":
+        return trip(self.seat, self.origin, self.move, step)
+
+
+def trip(seat: Seat, origin: int, move: Move, step: int) -> Trip:
+    made = Trip()
+    made.seat = seat
+    made.origin = origin
+    made.move = move
+    made.step = step
+    return made
 
 
 def newcomer() -> Player:
@@ -60,12 +66,3 @@ def newcomer() -> Player:
     player.points = 0
     player.sightings = 0
     return player
-
-
-def no_trip() -> Trip:
-    trip = Trip()
-    trip.seat = -1
-    trip.origin = -1
-    trip.move = 0
-    trip.step = 0
-    return trip

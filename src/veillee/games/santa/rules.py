@@ -9,8 +9,8 @@ from veillee.core.rng import Rng
 from veillee.core.story import EVERYONE
 from veillee.games.santa.content import SantaContent
 from veillee.games.santa.options import SantaOptions
-from veillee.games.santa.paths import FACE, THREE, TWO, Paths, Reach, key
-from veillee.games.santa.player import CARDS, Player, Trip, newcomer, no_trip
+from veillee.games.santa.paths import FACE, THREE, TWO, Paths, Reach, Town, key
+from veillee.games.santa.player import CARDS, Player, Trip, newcomer, trip
 
 ENDINGS: Final = Names("")
 ROUNDS_OVER: Final = ENDINGS.add("rounds")
@@ -49,6 +49,7 @@ NOT_JOINED: Final = REFUSALS.add("SC-8", "not-joined")
 BACK_HOME: Final = REFUSALS.add("SC-7", "back-home")
 TOO_FAR: Final = REFUSALS.add("SC-8", "too-far")
 WINDING: Final = REFUSALS.add("SC-8", "winding")
+SNOWED: Final = REFUSALS.add("SC-2", "snowed")
 FLIES: Final = REFUSALS.add("SC-9", "flies")
 RIDES: Final = REFUSALS.add("SC-10", "rides")
 WALKS: Final = REFUSALS.add("SC-8", "walks")
@@ -115,12 +116,9 @@ class SantaGame(Game):
         self.houses: list[str] = content.houses
         self.everywhere: int = BITS[houses] - 1
         """All houses, as a mask."""
-        for reach in (*self.paths.kids, *self.paths.santas):
-            reach.moves = [[self.ways + way for way in ways] for ways in reach.ways]
-        # SC-9: he flies to any other house.
-        self.paths.santas[FACE].moves = [
-            [self.flights + to for to in range(houses) if to != house] for house in range(houses)
-        ]
+        self.for_three: Town = self.numbered(Town(self.paths, content.open_paths(3)))
+        """SC-2: the map where three play; then the whole map, where four do."""
+        self.whole: Town = self.numbered(Town(self.paths, content.winding)) if content.snowed else self.for_three
 
         seats = [str(seat) for seat in range(1, MOST_SEATS + 1)]
         kinds = [("close", self.houses), ("start", self.houses), ("card", CARD_NAMES[1:]), ("order", seats),
@@ -128,6 +126,19 @@ class SantaGame(Game):
         self.words: list[str] = ["", *(f"{verb} {thing}" for verb, things in kinds for thing in things)]
         """The notation of every move before `ways`."""
         self.move_of: dict[str, Move] = {word: move for move, word in enumerate(self.words) if move > 0}
+
+    def numbered(self, town: Town) -> Town:
+        """The town with its ways as moves of the game."""
+        houses = len(self.houses)
+        for reach in (*town.kids, *town.santas):
+            reach.moves = [[self.ways + way for way in ways] for ways in reach.ways]
+        # SC-9: he flies to any other house.
+        town.santas[FACE].moves = [[self.flights + to for to in range(houses) if to != at] for at in range(houses)]
+        return town
+
+    def town(self, seats: int) -> Town:
+        """The map as so many players find it."""
+        return self.whole if seats == MOST_SEATS else self.for_three
 
     def new(self, seats: int, rng: Rng) -> "SantaState":
         self.check_seats(seats)
@@ -149,7 +160,7 @@ class SantaGame(Game):
         state.namer = -1
         state.tied = 0
         state.waiting = 0
-        state.trip = no_trip()
+        state.trip = trip(-1, -1, 0, 0)
         state.ask(CLOSING, (santa + 1) % seats)
         return state
 
@@ -314,7 +325,7 @@ class SantaState(State):
         if self.story is not None:
             self.story.add(CLOSED, seat, [house], EVERYONE)
         self.closed |= BITS[house]
-        self.unclosable |= BITS[house] | self.rules.paths.near[house]
+        self.unclosable |= BITS[house] | self.town().near[house]
         if self.closed.bit_count() == CLOSED_HOUSES:
             self.ask(STARTING, (self.santa + 1) % self.seats)
         elif self.unclosable == self.rules.everywhere:
@@ -404,11 +415,7 @@ class SantaState(State):
         self.ask(MOVING, mover)
 
     def set_out(self, seat: Seat, move: Move) -> None:
-        trip = self.trip
-        trip.seat = seat
-        trip.origin = self.players[seat].house
-        trip.move = move
-        trip.step = 0
+        self.trip = trip(seat, self.players[seat].house, move, 0)
         if seat == self.santa:
             self.tell_trip()
             self.go_on()
@@ -417,15 +424,15 @@ class SantaState(State):
 
     def tell_trip(self) -> None:
         if self.story is not None:
-            trip = self.trip
-            kind = FLEW if trip.move < self.rules.ways else RODE if trip.move >= self.rules.rides else WALKED
-            self.story.add(kind, trip.seat, [trip.origin, *self.entered(trip.move)], EVERYONE)
+            told = self.trip
+            kind = FLEW if told.move < self.rules.ways else RODE if told.move >= self.rules.rides else WALKED
+            self.story.add(kind, told.seat, [told.origin, *self.entered(told.move)], EVERYONE)
 
     def chase(self, kid: Seat, way: int) -> None:
         """A kid moves: SC-13."""
         houses = self.rules.paths.enters[way]
-        self.trip.step = len(houses)
-        self.players[kid].house = houses[self.trip.step - 1]
+        self.trip = self.trip.at(len(houses))
+        self.players[kid].house = houses[-1]
         self.tell_trip()
         house = self.players[self.santa].house
         if self.rules.paths.entered[way] >> house & 1:
@@ -440,11 +447,10 @@ class SantaState(State):
 
     def go_on(self) -> None:
         """Santa enters the houses of his move, one by one, until he is through or has a choice to make (SC-14)."""
-        trip = self.trip
-        houses = self.entered(trip.move)
-        while trip.step < len(houses):
-            trip.step += 1
-            if self.enter(houses[trip.step - 1]):
+        houses = self.entered(self.trip.move)
+        for step in range(self.trip.step, len(houses)):
+            self.trip = self.trip.at(step + 1)
+            if self.enter(houses[step]):
                 return
         self.end_move(self.santa)
 
@@ -552,7 +558,11 @@ class SantaState(State):
 
     def reach(self, seat: Seat, reach: int) -> Reach:
         """How far a card of this reach leads the seat."""
-        return self.rules.paths.santas[reach] if seat == self.santa else self.rules.paths.kids[reach]
+        return self.town().santas[reach] if seat == self.santa else self.town().kids[reach]
+
+    def town(self) -> Town:
+        """The map as this table finds it."""
+        return self.rules.town(self.seats)
 
     def entered(self, move: Move) -> list[int]:
         game = self.rules
@@ -604,13 +614,14 @@ class SantaState(State):
         first = paths.enters[way][0]
         if first == house:
             return STAYS
-        if not paths.near[house] >> first & 1:
+        if not game.whole.near[house] >> first & 1:
             return NOT_JOINED
         if paths.entered[way] >> house & 1:
             return BACK_HOME
         if seat != self.santa and not (paths.by_road[way] and paths.roads[house] >> first & 1):
             return WINDING
-        return 0
+        town = self.town()
+        return 0 if town.near[house] >> first & 1 and town.open[way] else SNOWED
 
     def winners(self) -> list[Seat]:
         """Those with the highest score, once the game is over."""
@@ -640,5 +651,5 @@ class SantaState(State):
         world.namer = self.namer
         world.tied = self.tied
         world.waiting = self.waiting
-        world.trip = self.trip.copy()
+        world.trip = self.trip
         return world

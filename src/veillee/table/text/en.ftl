@@ -40,6 +40,16 @@ refusal-undo-revealed = Something was drawn or shown since, and bots do not agre
 refusal-nothing-said = There is nothing to say in this: write a few visible characters.
 refusal-not-over = The game is still going on: this is possible when it is over.
 refusal-no-hints = Hints are off at this table.
+refusal-no-such-game = That game is not on your shelf.
+refusal-no-rest = You can only take days off in a game that is played over days.
+refusal-rest-too-long = That is too long: you have { $left } days off left in this game.
+refusal-not-awaited = Nobody is waiting for that seat right now.
+refusal-nudged-already = You have nudged them already: once per move is enough.
+refusal-missed-already = You have said so already: it is up to the others now.
+refusal-seat-here = They are here: give them time to play.
+refusal-not-public = This server does not show tables to everybody: open it without that, and send the link.
+refusal-bad-subscription = This is not the subscription of a known browser.
+refusal-bad-zone = There is no such time zone.
 refusal-no-such-table = There is no such table: check the link.
 refusal-no-such-page = There is nothing at this address.
 refusal-no-such-content = No table here plays with such content.
@@ -48,6 +58,16 @@ refusal-too-many-codes = { $minutes ->
     [one] Too many codes tried: try again in a minute.
    *[other] Too many codes tried: try again in { $minutes } minutes.
 }
+refusal-no-such-picture = This picture is not here.
+refusal-bad-picture = { $what ->
+    [bytes] This picture is too heavy: at most { $kilobytes } kB.
+    [side] This picture is too large: at most { $most } pixels a side.
+    [size] This SVG does not say its size: it needs a “viewBox”.
+    [much] This drawing has too many shapes, or too deep ones: use a simpler one.
+    [entities] This SVG has a DOCTYPE or entities: take them out.
+   *[other] This is no picture that we can take: it must be an SVG, a PNG (not interlaced) or a JPEG, whole.
+}
+refusal-pictures-full = You have already brought { $megabytes } MB of pictures: no more is kept for one person.
 refusal-too-large = That is too large to be read.
 refusal-unreadable = That could not be read.
 unreadable-json = That could not be read: it is not whole JSON.
@@ -58,7 +78,17 @@ unreadable-form = That could not be read: it does not have the expected form.
 unreadable-deep = That could not be read: too many brackets inside each other.
 unreadable-hello = That could not be read: the first message must be a “hello”.
 unreadable-since = That could not be read: “since” is ahead of the log, whose last entry is { $seq }.
-refusal-bad-record = That record cannot be played: { $reason }
+refusal-bad-record = That record cannot be played: { $kind ->
+    [line] at line { $line }, column { $column }, the file is not as Veillée writes it. Take it as it was downloaded.
+    [move] move { $move } is not allowed at that moment. The file has changed since the game: take it as it was downloaded.
+    [rules] it was played at a game or by rules that this house does not have. It takes a newer Veillée.
+    [pack] it was played with content that this house does not have and the file does not bring, or that has changed.
+    [seed] what the file says of the deal cannot be read. Take it as it was downloaded.
+    [unfinished] it is not over. A game is replayed once it has ended.
+    [untrue] the deal or the result is not what the game gives. The file has changed since.
+    [option] one of its options does not exist, or no longer.
+   *[other] the file is no record of Veillée’s.
+}
 refusal-foreign-origin = This page comes from somewhere else: open the table from its own address.
 refusal-store-down = The log cannot be written right now, so nothing was played. Try again in a moment.
 refusal-old-rules = This table was played with version { $was } of the rules; this server has version { $now }.
@@ -80,4 +110,5 @@ refusal-method = This address does not do that: see the list in the API descript
 refusal-lesson-listen = One moment: the lesson has something more to show you. Read it, then go on.
 refusal-lesson-wrong = You could play that, but the lesson is about another move: follow the hand.
 refusal-lesson-goes-on = Not during the lesson: finish it first, or start it again from the home page.
+refusal-no-such-puzzle = There is no such puzzle: the puzzles’ page shows those there are.
 refusal-no-such-lesson = There is no such lesson: choose another on the game’s page.

@@ -40,6 +40,16 @@ refusal-undo-revealed = Quelque chose a été pioché ou montré depuis, et les 
 refusal-nothing-said = Il n’y a rien à dire là-dedans : écris quelques caractères visibles.
 refusal-not-over = La partie continue : ce sera possible quand elle sera finie.
 refusal-no-hints = Les conseils sont désactivés à cette table.
+refusal-no-such-game = Cette partie n’est pas sur ton étagère.
+refusal-no-rest = On ne prend de congé que dans une partie qui se joue sur plusieurs jours.
+refusal-rest-too-long = C’est trop long : il te reste { $left } jours de congé dans cette partie.
+refusal-not-awaited = Ce n’est pas cette place qu’on attend : laisse-la jouer à son tour.
+refusal-nudged-already = Tu lui as déjà fait signe : un seul par coup, c’est assez.
+refusal-missed-already = Tu l’as déjà dit : on attend l’avis des autres.
+refusal-seat-here = Cette personne est là : laisse-lui le temps de jouer.
+refusal-not-public = Ce serveur ne montre pas les tables à tout le monde : ouvre-la sans cela et envoie le lien.
+refusal-bad-subscription = Cet abonnement n’est pas celui d’un navigateur connu.
+refusal-bad-zone = Ce fuseau horaire n’existe pas.
 refusal-no-such-table = Cette table n’existe pas : vérifie le lien.
 refusal-no-such-page = Il n’y a rien à cette adresse.
 refusal-no-such-content = Aucune table ne joue ici avec ce contenu.
@@ -48,6 +58,16 @@ refusal-too-many-codes = { $minutes ->
     [one] Trop de codes essayés : réessaie dans une minute.
    *[other] Trop de codes essayés : réessaie dans { $minutes } minutes.
 }
+refusal-no-such-picture = Cette image n’est pas ici.
+refusal-bad-picture = { $what ->
+    [bytes] Cette image est trop lourde : { $kilobytes } Ko au plus.
+    [side] Cette image est trop grande : { $most } pixels de côté au plus.
+    [size] Ce SVG ne dit pas sa taille : il lui faut un « viewBox ».
+    [much] Ce dessin a trop de formes, ou trop imbriquées : il en faut un plus simple.
+    [entities] Ce SVG a un DOCTYPE ou des entités : enlève-les.
+   *[other] Ce n’est pas une image que l’on puisse prendre : il faut un SVG, un PNG (non entrelacé) ou un JPEG, entier.
+}
+refusal-pictures-full = Tu as déjà apporté { $megabytes } Mo d’images : on n’en garde pas plus pour une personne.
 refusal-too-large = C’est trop gros pour être lu.
 refusal-unreadable = Impossible à lire.
 unreadable-json = Impossible à lire : ce n’est pas du JSON entier.
@@ -58,7 +78,17 @@ unreadable-form = Impossible à lire : ce n’est pas la forme attendue.
 unreadable-deep = Impossible à lire : trop de crochets les uns dans les autres.
 unreadable-hello = Impossible à lire : le premier message doit être un « hello ».
 unreadable-since = Impossible à lire : « since » va plus loin que le journal, dont la dernière entrée est la { $seq }.
-refusal-bad-record = Cette partie ne peut pas être rejouée : { $reason }
+refusal-bad-record = Cette partie ne peut pas être rejouée : { $kind ->
+    [line] à la ligne { $line }, colonne { $column }, le fichier n’est pas tel que Veillée l’écrit. Reprends-le comme il a été téléchargé.
+    [move] le coup nᵒ { $move } n’est pas permis à ce moment. Le fichier a changé depuis la partie : reprends-le comme il a été téléchargé.
+    [rules] elle a été jouée à un jeu ou avec des règles que cette maison n’a pas. Il faut une version plus récente de Veillée.
+    [pack] elle a été jouée avec un contenu que cette maison n’a pas et que le fichier n’apporte pas, ou qui a changé.
+    [seed] ce que le fichier dit du tirage ne se lit pas. Reprends-le comme il a été téléchargé.
+    [unfinished] elle n’est pas finie. Une partie se rejoue une fois terminée.
+    [untrue] le tirage ou le résultat n’est pas celui que la partie donne. Le fichier a changé depuis.
+    [option] une de ses options n’existe pas ou plus.
+   *[other] le fichier n’est pas une partie de Veillée.
+}
 refusal-foreign-origin = Cette page vient d’ailleurs : ouvre la table depuis sa propre adresse.
 refusal-store-down = Le journal ne peut pas être écrit en ce moment, rien n’a donc été joué. Réessaie dans un instant.
 refusal-old-rules = Cette table a été jouée avec la version { $was } des règles ; ce serveur a la version { $now }.
@@ -80,4 +110,5 @@ refusal-method = Cette adresse ne fait pas cela : vois la liste dans la descri
 refusal-lesson-listen = Un instant : la leçon a encore quelque chose à te montrer. Lis, puis continue.
 refusal-lesson-wrong = Ce coup est permis, mais la leçon parle d’un autre : suis la main.
 refusal-lesson-goes-on = Pas pendant la leçon : finis-la d’abord, ou recommence-la depuis l’accueil.
+refusal-no-such-puzzle = Cette énigme n’existe pas : la page des énigmes montre celles qu’il y a.
 refusal-no-such-lesson = Cette leçon n’existe pas : choisis-en une autre sur la page du jeu.

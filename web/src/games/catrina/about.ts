@@ -3,7 +3,7 @@
 import { itemName, listed, t } from '$lib/fluent.svelte';
 import type { CatrinaBox, CatrinaView } from '../../wire/catrina';
 import type { About, Box, Shelf } from '../shape';
-import { COLOURS, design, LINES, STALLS, WISHES } from './view';
+import { COLOURS, design, LINES, range, STALLS } from './view';
 
 type Fiesta = Box<CatrinaView, CatrinaBox>;
 
@@ -16,9 +16,10 @@ export function about(what: string, box: Fiesta): About | null {
   const chimera = content.chimera.findIndex((one) => one.id === what);
   if (chimera >= 0) {
     const now = view ? [t('catrina-now-left', { count: view.chimeras[chimera] ?? 0 })] : [];
-    return { kind: 'chimera', args: { points: content.chimera[chimera]!.points }, now, see: ['pedestal'] };
+    return { kind: 'chimera', args: { points: range(content.chimera[chimera]!.points) }, now, see: ['pedestal'] };
   }
-  const kind = ['balloon', 'stall', 'altar'].find((one) => what.startsWith(`${one}-`));
+  if (content.altar.some((altar) => altar.id === what)) return element(what, 'altar', box);
+  const kind = ['balloon', 'stall'].find((one) => what.startsWith(`${one}-`));
   if (kind || what === 'visitor' || what === 'butterfly') return element(what, kind ?? what, box);
   if (view && what === 'catrina')
     return { kind: what, now: [t('catrina-now-holder', { name: box.players[view.catrina]?.name ?? '' })] };
@@ -78,20 +79,23 @@ function element(what: string, kind: string, { content, view, seat }: Fiesta): A
     const pile = view.piles[COLOURS.findIndex((colour) => what === `balloon-${colour}`)];
     if (pile) now.push(t('catrina-now-pile', { count: pile.length, values: pile.join(', ') }));
   }
-  const see = kind === 'balloon' ? ['golden'] : kind === 'altar' ? wished(what.slice(6)) : [];
+  const altar = content.altar.find((one) => one.id === what);
   return {
     kind,
-    args: { golden: content.balloons.golden, points: listed(content.stalls.points.map(String)) },
+    args: {
+      golden: range(gilt(content, view?.villages.length)),
+      points: altar ? altar.points : listed(content.stalls.points.map(String)),
+    },
     now,
-    see,
+    see: kind === 'balloon' ? ['golden'] : (altar?.wish ?? []),
   };
 }
 
-/** What an altar asks for. */
-function wished(wish: string): string[] {
-  if (wish === 'stalls') return STALLS.map((stall) => `stall-${stall}`);
-  if (wish === 'visitors') return ['visitor'];
-  return wish === 'butterflies' ? ['butterfly'] : [`balloon-${wish}`];
+/** What the golden sides of balloon tiles add, for so many players. */
+function gilt(content: CatrinaBox, players = 0): number[] {
+  const { golden } = content.balloons;
+  const word = { 2: 'two', 3: 'three' }[players] ?? 'four';
+  return players ? (golden[word] ?? []) : Object.values(golden).flat();
 }
 
 function seated(at: number, { view }: Fiesta): About {
@@ -112,7 +116,7 @@ export function shelves({ content }: Fiesta): Shelf[] {
         ...STALLS.map((stall) => `stall-${stall}`),
         'visitor',
         'butterfly',
-        ...WISHES.map((wish) => `altar-${wish}`),
+        ...content.altar.map((altar) => altar.id),
       ],
     },
     { id: 'supply', things: [...content.chimera.map((one) => one.id), 'pedestal', 'spoiled'] },

@@ -39,6 +39,7 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   symbols: [...elements, 'chimera-small', 'chimera-large', 'pedestal', 'spoiled', 'tile', 'catrina'].map(
     (item) => `catrina-${item}`,
   ),
+  drawn: ({ content }) => content.altar.map(({ id }) => id),
   Board,
   Offer: Rows,
   fills: true,
@@ -57,7 +58,7 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
     args: { round: play.view.round, rounds: play.view.rounds },
   }),
   ask(play) {
-    if (play.view.hand === null) return { id: 'catrina-ask-take', args: {} };
+    if (play.view.hand === null) return { id: `catrina-ask-${play.own.tile ? 'lay' : 'take'}`, args: {} };
     return {
       id: play.last?.told.some((told) => told.id === 'catrina-drew') ? 'catrina-ask-drawn' : 'catrina-ask-lay',
       args: {},

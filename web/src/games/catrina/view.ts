@@ -31,17 +31,21 @@ const CORNERS = ['ne', 'se', 'sw', 'nw'];
 /** The tiles of a pack by id; any pack that the server accepts can be drawn. */
 export function designs(content: CatrinaBox): Map<string, Design> {
   const found = new Map<string, Design>();
-  for (const tile of content.tile) {
-    const paths = [
-      ...(tile.paved ?? []).map((text) => parsed(text, false)),
-      ...(tile.flowered ?? []).map((text) => parsed(text, true)),
-    ];
-    found.set(tile.id, { start: false, paths, pieces: tile.pedestal ?? [] });
-  }
-  for (const tile of content.start) {
-    found.set(tile.id, { start: true, paths: [parsed(tile.paved, false), parsed(tile.flowered, true)], pieces: [] });
-  }
+  for (const [tiles, start] of [[content.tile, false] as const, [content.start, true] as const])
+    for (const tile of tiles) {
+      const paths = [
+        ...(tile.paved ?? []).map((text) => parsed(text, false)),
+        ...(tile.flowered ?? []).map((text) => parsed(text, true)),
+      ];
+      found.set(tile.id, { start, paths, pieces: tile.pedestal ?? [] });
+    }
   return found;
+}
+
+/** What things of a kind are worth: one number, or the least and the most. */
+export function range(points: readonly number[]): string {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  return !points.length ? '–' : least === most ? String(least) : `${least}–${most}`;
 }
 
 const known = new WeakMap<object, Map<string, Design>>();
@@ -114,12 +118,20 @@ export function places(tile: Design, path: TilePath, turns: number): { points: P
   const count = path.elements.length;
   const sides = turnedSides(path, turns);
   const ends = sides.map((side) => EDGE[side]!);
-  const size = count < 2 ? 108 : count < 3 ? 98 : 88;
+  const size = count < 2 ? 108 : count < 3 ? 98 : count < 4 ? 88 : 264 / count;
+  if (tile.start) {
+    // The plaza fills the middle: what stands on the way to it stands at its edge.
+    const rank = (at: number): number => Math.floor(at / ends.length);
+    return {
+      points: path.elements.map((_, at) => between(ends[at % ends.length]!, MIDDLE, 0.2 + 0.24 * rank(at))),
+      size: count <= ends.length ? 76 : 54,
+    };
+  }
   if (sides.length === 1) {
     const end = ends[0]!;
     const stop = between(end, MIDDLE, reach(tile) === 1 ? 0.85 : 0.42);
     const across = sides[0]! % 2 === 0 ? { x: 1, y: 0 } : { x: 0, y: 1 };
-    const gap = count === 2 ? 46 : 76;
+    const gap = count === 2 ? 46 : Math.min(76, 228 / count);
     const points = Array.from({ length: count }, (_, at) => {
       const shift = (at - (count - 1) / 2) * (count === 1 ? 0 : gap);
       return { x: stop.x + across.x * shift, y: stop.y + across.y * shift };
@@ -129,18 +141,20 @@ export function places(tile: Design, path: TilePath, turns: number): { points: P
   if (sides.length === 2) {
     const straight = (sides[0]! + sides[1]!) % 2 === 0;
     const shares =
-      straight && crossed(tile, path)
-        ? [[0.17], [0.17, 0.83], [0.15, 0.85, 0.5]][count - 1]
-        : [[0.5], [0.27, 0.73], [0.17, 0.5, 0.83]][count - 1];
+      (straight && crossed(tile, path)
+        ? [[0.17], [0.17, 0.83], [0.15, 0.85, 0.5]]
+        : [[0.5], [0.27, 0.73], [0.17, 0.5, 0.83]])[count - 1] ??
+      Array.from({ length: count }, (_, at) => 0.1 + (0.8 * at) / (count - 1));
     return {
-      points: (shares ?? []).map((share) =>
-        straight ? between(ends[0]!, ends[1]!, share) : curve(ends[0]!, ends[1]!, share),
-      ),
+      points: shares.map((share) => (straight ? between(ends[0]!, ends[1]!, share) : curve(ends[0]!, ends[1]!, share))),
       size: straight && crossed(tile, path) ? Math.min(size, 92) : size,
     };
   }
   if (count < 2) return { points: [MIDDLE].slice(0, count), size };
-  return { points: ends.slice(0, count).map((end) => between(end, MIDDLE, 0.42)), size: Math.min(size, 92) };
+  if (count <= ends.length)
+    return { points: ends.slice(0, count).map((end) => between(end, MIDDLE, 0.42)), size: Math.min(size, 92) };
+  const ring = Array.from({ length: count }, (_, at) => (2 * Math.PI * at) / count);
+  return { points: ring.map((turn) => ({ x: 150 + 88 * Math.sin(turn), y: 150 - 88 * Math.cos(turn) })), size };
 }
 
 function curve(one: Point, other: Point, share: number): Point {

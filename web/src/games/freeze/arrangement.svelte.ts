@@ -66,6 +66,29 @@ export class Arrangement {
     this.changes += 1;
   }
 
+  /** Lays the cards as a fold in notation says, each turned the short way; false where that is no fold of this hand. */
+  follow(play: FreezePlay, notation: string): boolean {
+    const hand = hold(play);
+    const laid = notation
+      .split(' ')
+      .slice(1, 4)
+      .map((word) => ({
+        id: hand[Number(word[0]) - 1] ?? '',
+        turns: Number(word[2]),
+        over: word.endsWith('f'),
+      }));
+    if (!notation.startsWith('fold ') || laid.some(({ id }) => !this.held.some((held) => held.id === id))) return false;
+    this.held = laid.map(({ id, turns, over }) => {
+      const held = { id, turns: 0, flips: 0, ...this.held.find((one) => one.id === id) };
+      if (flipped(held) !== over) held.flips += 1;
+      const left = (turns - quarters(held) + 4) % 4;
+      held.turns += (left === 3 ? -1 : left) * (over ? -1 : 1);
+      return held;
+    });
+    this.changes += 1;
+    return true;
+  }
+
   /** The side that lies up, as one sees it. */
   side(play: FreezePlay, at: number): Cell[] {
     const held = this.held[at];

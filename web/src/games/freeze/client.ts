@@ -6,6 +6,7 @@ import type { Told } from '../../wire/types';
 import type { GameClient } from '../shape';
 import { about, shelves } from './about';
 import { Arrangement } from './arrangement.svelte';
+import Alone from './Alone.svelte';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
@@ -29,6 +30,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   Hand,
   Scores,
   End,
+  Alone,
   about,
   Portrait,
   shelves,

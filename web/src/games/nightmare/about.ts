@@ -3,13 +3,13 @@
 import { itemName, listed, t } from '$lib/fluent.svelte';
 import type { NightmareBox, NightmareView } from '../../wire/nightmare';
 import type { About, Box, Shelf } from '../shape';
-import { around, CHARACTERS, face, INGREDIENTS, says } from './view';
+import { around, CHARACTERS, bonuses, face, says } from './view';
 
 type Night = Box<NightmareView, NightmareBox>;
 
 /** The words of cards that explain themselves. */
 const KEYWORDS = ['sew', 'joy', 'panic', 'mood', 'zero', 'research', 'dice', 'rank', 'supply', 'neighbour', 'end'];
-const TOKENS = ['christmas', 'halloween', 'zero', ...INGREDIENTS, 'back', 'end'];
+const TOKENS = ['christmas', 'halloween', 'zero', 'back', 'end'];
 
 /** A sentence of a card in parts: its keywords apart from what is between them. */
 export function worded(text: string): { text: string; word?: string }[] {
@@ -33,10 +33,13 @@ export function about(what: string, box: Night): About | null {
     return {
       kind: what,
       name: itemName(what, names),
-      args: { christmas, halloween, bonus: character.bonus },
-      says: [`${t('nightmare-kind', { character: what })}. ${t('nightmare-about', { character: what })}`],
+      args: { christmas, halloween },
+      says: [
+        `${t('nightmare-kind', { character: what })}. ${t('nightmare-about', { character: what })}`,
+        ...bonuses(content, what).map((one) => t('nightmare-at-the-end', { bonus: one })),
+      ],
       now: view ? played(what, box) : [],
-      see: particular(what),
+      see: particular(what, content.ingredients),
     };
   }
   const experiment = content.experiments.find((known) => known.id === what);
@@ -51,7 +54,7 @@ export function about(what: string, box: Night): About | null {
     };
   }
   if (content.tiles.some((tile) => tile.id === what)) return place(what, box);
-  const ingredient = INGREDIENTS.findIndex((one) => one === what);
+  const ingredient = content.ingredients.indexOf(what);
   if (ingredient >= 0) {
     const now = view?.ingredients.length
       ? [t('nightmare-now-ingredient', { count: view.ingredients[ingredient] ?? 0 })]
@@ -62,12 +65,12 @@ export function about(what: string, box: Night): About | null {
 }
 
 /** What only this character has. */
-function particular(character: string): string[] {
+function particular(character: string, ingredients: string[]): string[] {
   const own: Record<string, string[]> = {
     jack: ['research', 'christmas', 'halloween'],
     santa: ['christmas', 'neighbour'],
     mayor: ['joy', 'panic'],
-    finklestein: [...INGREDIENTS],
+    finklestein: ingredients,
     oogie: ['dice', 'halloween'],
     sally: ['sew'],
   };
@@ -191,7 +194,7 @@ export function shelves({ content }: Night): Shelf[] {
   return [
     { id: 'characters', things: content.characters.map((one) => one.id) },
     { id: 'words', things: ['force', ...KEYWORDS.filter((word) => !TOKENS.includes(word)), 'deck', 'round', 'points'] },
-    { id: 'tokens', things: TOKENS },
+    { id: 'tokens', things: [...TOKENS, ...content.ingredients] },
     { id: 'places', things: content.tiles.map((one) => one.id) },
     ...CHARACTERS.flatMap((character) =>
       character === 'finklestein'

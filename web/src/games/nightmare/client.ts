@@ -51,7 +51,7 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
     'end',
     ...PLACES.map((place) => place.id),
   ].map((item) => `nightmare-${item}`),
-  drawn: ({ content }) => content.tiles.map(({ id }) => id),
+  drawn: ({ content }) => [...content.tiles.map(({ id }) => id), ...content.ingredients],
   Board,
   Hand,
   Scores,

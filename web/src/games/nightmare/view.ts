@@ -7,11 +7,22 @@ import type { Desk } from './desk.svelte';
 
 export type NightmarePlay = Play<NightmareView, NightmareBox, Desk>;
 
+/** From so many players on, a phone has little room for all places. */
+export const CROWDED = 4;
+
 export const SPOTS = ['left', 'centre', 'right'] as const;
-export const INGREDIENTS = ['bone', 'slime', 'spark'] as const;
 export const CHARACTERS = ['jack', 'santa', 'mayor', 'finklestein', 'oogie', 'sally'] as const;
 
-const NO_CARD: DrawnCard = { id: '', character: '', force: 0, ingredients: [], ends: false, says: {}, clauses: {} };
+const NO_CARD: DrawnCard = {
+  id: '',
+  character: '',
+  force: 0,
+  ingredients: [],
+  ends: false,
+  says: {},
+  clauses: {},
+  down: false,
+};
 const faces = new WeakMap<NightmareBox, Map<string, DrawnCard>>();
 
 /** A card of the box by its id. */
@@ -22,6 +33,11 @@ export function face(box: NightmareBox, card: string): DrawnCard {
     faces.set(box, known);
   }
   return known.get(card) ?? NO_CARD;
+}
+
+/** What a character's board gives at the end besides tokens, each bonus with its number. */
+export function bonuses(box: NightmareBox, character: string): string[] {
+  return box.characters.find((known) => known.id === character)?.bonuses[settings.language] ?? [];
 }
 
 /** What a card says, moment by moment. */

@@ -3,7 +3,7 @@
 import { itemName, listed, t } from '$lib/fluent.svelte';
 import type { SantaBox, SantaView } from '../../wire/santa';
 import type { About, Box, Shelf } from '../shape';
-import { CARDS } from './view';
+import { CARDS, open } from './view';
 
 type Town = Box<SantaView, SantaBox>;
 
@@ -37,8 +37,9 @@ export function about(what: string, box: Town): About | null {
 
 function house(what: string, { content, names, view, players }: Town): About {
   const streets = content.street.filter((street) => street.houses.includes(what)).map((street) => street.id);
-  const paths = content.winding.filter((pair) => pair.includes(what)).length;
-  const says = [t('santa-now-streets', { streets: listed(streets.map((street) => itemName(street, names))) })];
+  const paths = open(content, view?.players.length ?? 4).winding.filter((pair) => pair.includes(what)).length;
+  const named = listed(streets.map((street) => itemName(street, names)));
+  const says = [t('santa-now-streets', { streets: named, count: streets.length })];
   if (paths) says.push(t('santa-now-paths', { count: paths }));
   if (!view) return { kind: 'house', see: ['present', 'closed', ...streets], now: says };
   const state = view.closed.includes(what) ? 'closed' : view.presents.includes(what) ? 'present' : 'open';

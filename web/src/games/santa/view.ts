@@ -66,6 +66,13 @@ export function stretched(content: SantaBox, shape: number): SantaBox {
   };
 }
 
+/** The map as so many players find it: with three some winding paths lie under the snow (SC-2). */
+export function open(content: SantaBox, players: number): SantaBox {
+  if (players > 3) return content;
+  const snowed = content.snowed.map((pair) => [...pair].sort().join(' '));
+  return { ...content, winding: content.winding.filter((pair) => !snowed.includes([...pair].sort().join(' '))) };
+}
+
 /** A number from a text, the same every time: which house looks how, where a tree stands. */
 export function hash(text: string): number {
   let value = 2166136261;

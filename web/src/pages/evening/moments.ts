@@ -27,5 +27,9 @@ export async function remembered(table: string, game: string): Promise<Remembere
     ({ total, players } = page);
     names = page.content.names;
   }
-  return { client, scene: { names, players: players.map(seated) }, moments: bestOf(lines, client.best ?? []) };
+  return {
+    client,
+    scene: { names, players: players.map((name, at) => seated(name, at)) },
+    moments: bestOf(lines, client.best ?? []),
+  };
 }

@@ -1,8 +1,10 @@
-// What the page shows for a while and takes away by itself: moments of the game, the word that the line is back, refusals where nothing may
-// lie over the board.
+// What a table tells beside its board: moments of the game, the word that the line is back, refusals that go by themselves where nothing may
+// lie over the board; the window's title, and which games were played in this browser.
 
 import { untrack } from 'svelte';
 import { Fleeting } from '$lib/fleeting.svelte';
+import { gameName, t } from '$lib/fluent.svelte';
+import { played } from '$lib/played.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { Telling } from '$lib/telling.svelte';
 import type { Moment } from '../../games/shape';
@@ -50,6 +52,22 @@ export function comeback(table: Table): Fleeting<true> {
     back.show(true, BACK);
   });
   return back;
+}
+
+/** Whose turn it is stands in the title of the window. */
+export function titled(table: Table, mine: () => boolean): void {
+  $effect(() => {
+    const game = table.state?.game;
+    if (game) document.title = t(mine() ? 'title-your-turn' : 'title-table', { game: gameName(game) });
+  });
+}
+
+/** The browser remembers which games somebody has played here. */
+export function remembered(table: Table): void {
+  $effect(() => {
+    const { game, phase } = table.state ?? {};
+    if (game && phase === 'play' && table.seat !== null) played.add(game);
+  });
 }
 
 /** In real time a refusal goes by itself. */

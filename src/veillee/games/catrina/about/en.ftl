@@ -7,7 +7,10 @@ catrina-about-visitor = Every visitor on a paved path joined to your start tile 
     .rule = VC-13
 catrina-about-butterfly = Every butterfly on a flowered path joined to your start tile is worth 2 points.
     .rule = VC-13
-catrina-about-altar = It scores 1 point for every counted element of the kind it asks for.
+catrina-about-altar = It scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for every counted element of the kind it asks for.
     .rule = VC-14
 catrina-about-chimera = It settles on a pedestal of its size as soon as you close one: { $points } points.
     .rule = VC-10
@@ -43,7 +46,7 @@ catrina-about-chimeras = The chimeras that your pedestals attracted.
 catrina-about-stalls = Your different kinds of stall: from 0 to 25 points.
     .name = Stalls
     .rule = VC-11
-catrina-about-altars = Every altar scores a point for each element of the kind it asks for.
+catrina-about-altars = Every altar scores its points for each element of the kind it asks for.
     .name = Altars
     .rule = VC-14
 catrina-about-crowd = Visitors are worth 1 point, butterflies 2.

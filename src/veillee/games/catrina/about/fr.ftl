@@ -7,7 +7,10 @@ catrina-about-visitor = Chaque visiteur sur un chemin pavé relié à ta tuile D
     .rule = VC-13
 catrina-about-butterfly = Chaque papillon sur un sentier fleuri relié à ta tuile Départ vaut 2 points.
     .rule = VC-13
-catrina-about-altar = Il rapporte 1 point par élément compté de la sorte qu’il réclame.
+catrina-about-altar = Il rapporte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} par élément compté de la sorte qu’il réclame.
     .rule = VC-14
 catrina-about-chimera = Elle vient se poser sur un socle de sa taille dès que tu le fermes : { $points } points.
     .rule = VC-10
@@ -43,7 +46,7 @@ catrina-about-chimeras = Les chimères attirées par tes socles.
 catrina-about-stalls = Tes sortes d’échoppes différentes : de 0 à 25 points.
     .name = Échoppes
     .rule = VC-11
-catrina-about-altars = Chaque autel compte un point par élément de la sorte qu’il réclame.
+catrina-about-altars = Chaque autel compte ses points pour chaque élément de la sorte qu’il réclame.
     .name = Autels
     .rule = VC-14
 catrina-about-crowd = Les visiteurs valent 1 point, les papillons 2.

@@ -9,7 +9,7 @@ catrina-role-line = Relie à ta tuile Départ tout ce qui rapporte, et fais-le p
 
 catrina-lesson-first = Ton premier village
     .line = Prends, tourne, pose, et compte tes points.
-catrina-lesson-first-take = C’est le Jour des Morts : bâtis le plus beau village ! Prends une tuile au bout d’une rangée, celle aux papillons, et essaie-la au sud de ta tuile Départ. Quand elle te plaît, pose-la.
+catrina-lesson-first-take = C’est le Jour des Morts : bâtis le plus beau village ! Prends une tuile au bout d’une rangée, celle au papillon, et essaie-la au sud de ta tuile Départ. Quand elle te plaît, pose-la.
 catrina-lesson-first-take-wrong = Jolie aussi, mais prends celle que montre la main : son sentier fleuri rejoint celui de ton départ.
 catrina-lesson-first-lay = Pose-la au sud de ton départ, sans la tourner : les fleurs prolongent les fleurs.
 catrina-lesson-first-lay-wrong = Là, son sentier ne rejoindrait rien. Au sud de ton départ, les fleurs continuent.
@@ -25,5 +25,5 @@ catrina-lesson-first-stalls-wrong = Celle-là attendra : c’est une troisièm
 catrina-lesson-first-paved = À l’est de ton départ, le pavé prolonge le pavé. Plusieurs sens conviennent : choisis-en un.
 catrina-lesson-first-paved-wrong = Pas ici : le pavé de ton départ part vers l’est.
 catrina-lesson-first-paved-wrong-turn = Dans ce sens, le pavé s’arrête net. Tourne-la au moins une fois.
-catrina-lesson-first-more = 12 points ! Il y a plus : trois ballons d’une couleur donnent une tuile Ballon, quatre coins de socle qui se rejoignent attirent une chimère, et les autels comptent ce qu’ils réclament.
-catrina-lesson-first-free = Touche un nombre pour voir d’où il vient. Quand les rangées sont vides, la manche finit ; ici, il y en a deux. La suite est à toi : fais mieux que { $seat2 } !
+catrina-lesson-first-more = 12 points ! Il y a plus : trois ballons d’une couleur donnent une tuile Ballon, quatre coins de socle qui se rejoignent attirent une chimère, et chaque autel récompense ce qu’il réclame.
+catrina-lesson-first-free = Touche un nombre pour voir d’où il vient. Une manche finit quand les rangées sont vides ; ici, on en joue deux. La suite est à toi : fais mieux que { $seat2 } !

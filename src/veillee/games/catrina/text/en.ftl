@@ -48,6 +48,7 @@ catrina-move-lay = lay the tile { $a ->
    *[other] not turned
 }
 
+catrina-free = free place, { $away }
 catrina-away-n = { $count } north
 catrina-away-e = { $count } east
 catrina-away-s = { $count } south
@@ -130,6 +131,7 @@ catrina-line-balloons = Balloons
 catrina-line-chimeras = Chimeras
 catrina-line-stalls = Stalls
 catrina-line-altars = Altars
+catrina-altar-points = at { $points }
 catrina-line-crowd = Visitors and butterflies
 catrina-gain = { $points ->
     [0] no point for now
@@ -175,9 +177,14 @@ catrina-reason-pieces = It prepares your balloons and altars.
 # What is wrong with a pack
 catrina-pack-rising = numbers none of which is smaller than the one before
 catrina-pack-falling = numbers none of which is larger than the one before
-catrina-pack-starts = { $count } start tiles
+catrina-pack-starts = { $least } to { $most } start tiles
 catrina-pack-tiles = { $count } path tiles
-catrina-pack-twin = a tile unlike any other, but it is "{ $twin }" turned by { $turns } quarters
+catrina-pack-twin = a tile unlike any other (identical ones have a "count"), but it is "{ $twin }"{ $turns ->
+        [0] {""}
+        [1] {" "}after a quarter turn to the right
+        [2] {" "}after half a turn
+       *[other] {" "}after a quarter turn to the left
+    }
 catrina-pack-no-path = at least one path in "paved" or "flowered"
 catrina-pack-one-path = at most one path at each side of the tile
 catrina-pack-elements = at most { $most } elements on a tile
@@ -190,5 +197,33 @@ catrina-pack-no-visitor = no visitor here: they are on paved paths only
 catrina-pack-whole-side = no path at a whole side with a pedestal
 catrina-pack-touch = pieces of pedestals that do not touch
 catrina-pack-pieces = every piece once
-catrina-pack-start = two sides and no element on a start tile
-catrina-pack-unpaved = the two sides that are not paved
+catrina-pack-start-balloons = at most { $most } balloons of a colour on a start tile
+catrina-pack-values = the points of each chimera, whole numbers from 0 to 99
+catrina-pack-each-chimera = { $count } numbers, one for each chimera
+catrina-pack-altars = at most { $most } altars of one’s own
+catrina-pack-wish = what the altar asks for, each thing once
+
+# What a move does, part by part.
+catrina-gain-visitors = links { $count ->
+    [one] a visitor
+   *[other] { $count } visitors
+} ({ $worth })
+catrina-gain-butterflies = links { $count ->
+    [one] a butterfly
+   *[other] { $count } butterflies
+} ({ $worth })
+catrina-gain-balloons = lets balloons go ({ $worth })
+catrina-gain-small-chimeras = closes a small pedestal ({ $worth })
+catrina-gain-large-chimeras = closes a large pedestal ({ $worth })
+catrina-gain-stalls-open = opens a new kind of stall ({ $worth })
+catrina-gain-altars = feeds your altars ({ $worth })
+catrina-gain-draws = draws you one more tile ({ $worth })
+catrina-cost-draws = uses up a draw ({ $worth })
+catrina-gain-paths = keeps paths open ({ $worth })
+catrina-cost-paths = blocks paths ({ $worth })
+catrina-gain-stalls = prepares your stalls ({ $worth })
+catrina-cost-stalls = leaves fewer stalls to open ({ $worth })
+catrina-gain-chimeras = brings a chimera closer ({ $worth })
+catrina-cost-chimeras = spoils a pedestal begun ({ $worth })
+catrina-gain-pieces = prepares your balloons and altars ({ $worth })
+catrina-cost-pieces = uses up what balloons and altars promised ({ $worth })

@@ -48,6 +48,7 @@ catrina-move-lay = poser la tuile { $a ->
    *[other] sans la tourner
 }
 
+catrina-free = place libre, { $away }
 catrina-away-n = { $count } au nord
 catrina-away-e = { $count } à l’est
 catrina-away-s = { $count } au sud
@@ -130,6 +131,7 @@ catrina-line-balloons = Ballons
 catrina-line-chimeras = Chimères
 catrina-line-stalls = Échoppes
 catrina-line-altars = Autels
+catrina-altar-points = à { $points }
 catrina-line-crowd = Visiteurs et papillons
 catrina-gain = { $points ->
     [0] aucun point pour l’instant
@@ -175,9 +177,14 @@ catrina-reason-pieces = Elle prépare tes ballons et tes autels.
 # Ce qui ne va pas dans un contenu
 catrina-pack-rising = des nombres dont aucun n’est plus petit que le précédent
 catrina-pack-falling = des nombres dont aucun n’est plus grand que le précédent
-catrina-pack-starts = { $count } tuiles Départ
+catrina-pack-starts = de { $least } à { $most } tuiles Départ
 catrina-pack-tiles = { $count } tuiles Chemin
-catrina-pack-twin = une tuile différente de toutes les autres ; celle-ci est « { $twin } » après { $turns } quarts de tour
+catrina-pack-twin = une tuile différente de toutes les autres (des tuiles pareilles ont un "count") ; celle-ci est « { $twin } »{ $turns ->
+        [0] {""}
+        [1] {" "}après un quart de tour vers la droite
+        [2] {" "}après un demi-tour
+       *[other] {" "}après un quart de tour vers la gauche
+    }
 catrina-pack-no-path = au moins un chemin dans "paved" ou "flowered"
 catrina-pack-one-path = un chemin au plus de chaque côté de la tuile
 catrina-pack-elements = { $most } éléments au plus sur une tuile
@@ -190,5 +197,33 @@ catrina-pack-no-visitor = pas de visiteur ici : ils ne vont que sur les chemin
 catrina-pack-whole-side = aucun chemin du côté qu’un socle occupe en entier
 catrina-pack-touch = des morceaux de socle qui ne se touchent pas
 catrina-pack-pieces = chaque morceau une seule fois
-catrina-pack-start = deux côtés et aucun élément sur une tuile Départ
-catrina-pack-unpaved = les deux côtés qui ne sont pas pavés
+catrina-pack-start-balloons = { $most } ballons d’une couleur au plus sur une tuile Départ
+catrina-pack-values = les points de chaque chimère, des nombres entiers de 0 à 99
+catrina-pack-each-chimera = { $count } nombres, un par chimère
+catrina-pack-altars = { $most } autels à soi au plus
+catrina-pack-wish = ce que l’autel demande, chaque chose une seule fois
+
+# Ce qu’un coup fait, part après part.
+catrina-gain-visitors = relie { $count ->
+    [one] un visiteur
+   *[other] { $count } visiteurs
+} ({ $worth })
+catrina-gain-butterflies = relie { $count ->
+    [one] un papillon
+   *[other] { $count } papillons
+} ({ $worth })
+catrina-gain-balloons = fait s’envoler des ballons ({ $worth })
+catrina-gain-small-chimeras = ferme un petit socle ({ $worth })
+catrina-gain-large-chimeras = ferme un grand socle ({ $worth })
+catrina-gain-stalls-open = ouvre une échoppe nouvelle ({ $worth })
+catrina-gain-altars = nourrit tes autels ({ $worth })
+catrina-gain-draws = te fait piocher une tuile de plus ({ $worth })
+catrina-cost-draws = use une pioche ({ $worth })
+catrina-gain-paths = garde des chemins ouverts ({ $worth })
+catrina-cost-paths = bouche des chemins ({ $worth })
+catrina-gain-stalls = prépare tes échoppes ({ $worth })
+catrina-cost-stalls = laisse moins d’échoppes à ouvrir ({ $worth })
+catrina-gain-chimeras = rapproche une chimère ({ $worth })
+catrina-cost-chimeras = gâche un socle commencé ({ $worth })
+catrina-gain-pieces = prépare tes ballons et tes autels ({ $worth })
+catrina-cost-pieces = use ce que ballons et autels promettaient ({ $worth })

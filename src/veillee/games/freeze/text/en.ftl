@@ -9,14 +9,20 @@ freeze-exchanged = { $who } takes { $taken } from the middle and leaves { $given
 freeze-turned = Everybody is stuck: { $old } goes under the pile, { $new } takes its place.
 freeze-renewed = { $who } could make nothing of it: { $card } goes under the pile for another.
 freeze-colours = { $who } owns a fold of each of the five colours!
+    .you = You own a fold of each of the five colours!
 freeze-pile = Fewer than three cards are left in the pile: the round ends.
 freeze-stuck = Three cards were turned in the middle and still nobody can fold: the round ends.
 freeze-time = Time is up.
-freeze-most = { $who } wins the round with { $count ->
-    [0] no fold at all, but nobody did better
-    [one] one fold of one colour, and the better colour
-   *[other] { $count } folds of one colour
+freeze-most = { $who } wins the round{ $count ->
+    [0] {" "}with no fold at all, but nobody did better
+    [one] : nobody has two folds of one colour, and a tie goes by colour (red, blue, green, yellow, violet)
+   *[other] {" "}with { $count } folds of one colour
 }.
+    .you = You win the round{ $count ->
+        [0] {" "}with no fold at all, but nobody did better
+        [one] : nobody has two folds of one colour, and a tie goes by colour (red, blue, green, yellow, violet)
+       *[other] {" "}with { $count } folds of one colour
+    }.
 freeze-shared = { $who } shares the round: folds as good as the others’.
 freeze-lost = { $who } got { $count ->
     [0] no colour
@@ -28,6 +34,12 @@ freeze-match = { $who } wins the match with { $count ->
    *[other] { $count } rounds
 }.
 freeze-drawn = { $who } shares the match, with as many rounds as the others.
+
+# Alone without a line
+freeze-alone-time = Your time: { $time }.
+freeze-alone-record = Your best!
+freeze-alone-best = Your best times without a connection
+freeze-alone-uncounted = Kept in this browser only: none of it counts in any ranking.
 
 # The moves
 freeze-move-fold = stack one’s three cards for { $d }
@@ -133,6 +145,7 @@ freeze-colours-of = { $name }: { $count ->
 }
 freeze-colour-count = { $colour }: { $count }
 freeze-wins = Rounds won: { $count }
+freeze-last-hand = The hand at the end
 freeze-no-folds = No fold yet
 freeze-middle-card = In the middle: { $card }. Front: { $front }. Back: { $back }. Press to choose which of your cards to give for it.
 freeze-give-hint = Choose which card you give, or drop one here.
@@ -165,3 +178,14 @@ freeze-key-give = Exchange with the middle
 freeze-pack-cards = { $least } to { $most } cards
 freeze-pack-mirrored = the front’s holes mirrored left to right, for a hole goes through: "{ $wanted }" with a letter for each star
 freeze-pack-rows = three rows of three, letters { $letters } and { $hole } for a hole
+
+# What a move does, part by part.
+freeze-gain-colour = gives you a colour that you lacked; { $count ->
+    [one] only one fold showed it
+   *[other] { $count } folds showed it
+}
+freeze-gain-spare = gives you a colour to spare
+freeze-gain-prepares = makes { $count ->
+    [one] one fold
+   *[other] { $count } folds
+} possible that you were looking for

@@ -3,20 +3,26 @@ freeze-subtitle = Des cartes trouées, des monstres alignés, tout le monde à l
 
 # The story
 freeze-dealt = La manche { $round } commence. Au centre : { $middle }.
-freeze-drew = Tu pioches { $one }, { $two } et { $three }.
+freeze-drew = Tu pioches : { $one }, { $two } et { $three }.
 freeze-folded = { $who } pose un pli { $colour } !
-freeze-exchanged = { $who } prend { $taken } au centre et y laisse { $given }.
-freeze-turned = Tout le monde est bloqué : { $old } passe sous la pioche, { $new } la remplace.
+freeze-exchanged = { $who } échange avec le centre : { $given } contre { $taken }.
+freeze-turned = Tout le monde est bloqué, le centre change : { $new } au lieu de { $old }, qui passe sous la pioche.
 freeze-renewed = { $who } ne pouvait rien en faire : { $card } passe sous la pioche contre une autre.
 freeze-colours = { $who } a un pli de chacune des cinq couleurs !
+    .you = Tu as un pli de chacune des cinq couleurs !
 freeze-pile = Il reste moins de trois cartes dans la pioche : la manche s’arrête.
 freeze-stuck = Trois cartes retournées au centre, et toujours aucun pli possible : la manche s’arrête.
 freeze-time = Le temps est écoulé.
-freeze-most = { $who } gagne la manche avec { $count ->
-    [0] aucun pli, mais personne n’a fait mieux
-    [one] un pli d’une même couleur, et la meilleure couleur
-   *[other] { $count } plis d’une même couleur
+freeze-most = { $who } gagne la manche{ $count ->
+    [0] {" "}sans aucun pli, mais personne n’a fait mieux
+    [one]  : personne n’a deux plis d’une même couleur, et l’égalité se joue à la couleur (rouge, bleu, vert, jaune, violet)
+   *[other] {" "}avec { $count } plis d’une même couleur
 }.
+    .you = Tu gagnes la manche{ $count ->
+        [0] {" "}sans aucun pli, mais personne n’a fait mieux
+        [one]  : personne n’a deux plis d’une même couleur, et l’égalité se joue à la couleur (rouge, bleu, vert, jaune, violet)
+       *[other] {" "}avec { $count } plis d’une même couleur
+    }.
 freeze-shared = { $who } partage la manche : ses plis valent ceux des autres.
 freeze-lost = { $who } a réuni { $count ->
     [0] zéro couleur
@@ -28,6 +34,12 @@ freeze-match = { $who } remporte la partie avec { $count ->
    *[other] { $count } manches
 }.
 freeze-drawn = { $who } partage la partie, avec autant de manches que les autres.
+
+# Alone without a line
+freeze-alone-time = Ton temps : { $time }.
+freeze-alone-record = Ton meilleur !
+freeze-alone-best = Tes meilleurs temps sans connexion
+freeze-alone-uncounted = Gardés dans ce navigateur seulement : rien n’en compte dans les classements.
 
 # The moves
 freeze-move-fold = empiler ses trois cartes pour le { $d }
@@ -133,6 +145,7 @@ freeze-colours-of = { $name } : { $count ->
 }
 freeze-colour-count = { $colour } : { $count }
 freeze-wins = Manches gagnées : { $count }
+freeze-last-hand = La main à la fin
 freeze-no-folds = Encore aucun pli
 freeze-middle-card = Au centre : { $card }. Recto : { $front }. Verso : { $back }. Appuie pour choisir laquelle de tes cartes tu donnes en échange.
 freeze-give-hint = Choisis la carte que tu donnes, ou fais-en glisser une ici.
@@ -165,3 +178,14 @@ freeze-key-give = Échanger avec le centre
 freeze-pack-cards = { $least } à { $most } cartes
 freeze-pack-mirrored = les trous du recto vus en miroir, puisqu’un trou traverse la carte : "{ $wanted }", une lettre pour chaque étoile
 freeze-pack-rows = trois rangées de trois, avec les lettres { $letters } et { $hole } pour un trou
+
+# Ce qu’un coup fait, part après part.
+freeze-gain-colour = te donne une couleur qu’il te manquait ; { $count ->
+    [one] un seul pliage la montrait
+   *[other] { $count } pliages la montraient
+}
+freeze-gain-spare = te donne une couleur de réserve
+freeze-gain-prepares = rend possibles { $count ->
+    [one] un pliage
+   *[other] { $count } pliages
+} que tu cherchais

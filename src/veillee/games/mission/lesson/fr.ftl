@@ -7,8 +7,8 @@ mission-brief-5 = Le dernier en lice gagne aussi.
 
 mission-lesson-first = Ta première mission
     .line = Aligne, observe, accuse : le jeu en trois minutes.
-mission-lesson-first-line = Tu es le père Noël, mais chut : personne ne le sait. Aligne quatre cadeaux dans une ligne ou une colonne, et tu gagnes. À ton tour, échange deux cartes voisines : ce cadeau et la cloche juste en dessous.
-mission-lesson-first-line-wrong = Ce coup est permis, mais regarde la ligne 3 : il y a déjà deux cadeaux. Celui de b2 peut les rejoindre en descendant d’une case.
+mission-lesson-first-line = Tu es le père Noël, mais chut : personne ne le sait. Réunis quatre cadeaux dans une même ligne ou colonne, et tu gagnes. À ton tour, échange deux cartes voisines : ce cadeau et la cloche juste en dessous.
+mission-lesson-first-line-wrong = Ce coup est permis, mais regarde la ligne 3 : il y a déjà deux cadeaux. Celui de b2 n’a qu’à descendre d’une case pour les rejoindre.
 mission-lesson-first-line-wrong-accuse = Accuser, déjà ? Personne n’a encore rien montré, et une erreur t’éliminerait. Commence par un échange.
 mission-lesson-first-watch = Trois cadeaux dans la ligne 3 ! À { $seat2 }, maintenant. Tiens, une cloche monte dans la ligne 1. Chaque échange raconte quelque chose : les cloches, c’est le renne qui les veut.
 mission-lesson-first-mend = Aïe, { $seat3 } a chassé un cadeau de ta ligne. Rien n’est perdu : on a le droit de défaire ce qu’un autre vient de faire. Remonte ton cadeau.

@@ -30,8 +30,8 @@ mission-mission = Mission accomplished! { $you ->
    *[column] column
 } { $number }.
 mission-last = { $you ->
-    [who] You are the last one in and win
-   *[no] { $who } is the last one in and wins
+    [who] You are the last one standing and win
+   *[no] { $who } is the last one standing and wins
 } the game.
 mission-limit = The swap limit is reached: a draw, shared by those still in.
 
@@ -86,7 +86,7 @@ mission-rule-ms-7 = At any moment, also out of turn, a player still in may accus
 mission-rule-ms-8 = Right: the accused shows the card and is out. Wrong: the accuser is out, and no card is shown. But from then on everyone knows that the accused is not that character.
     .title = Right or wrong
 mission-rule-ms-9 = The last player in wins the game.
-    .title = The last one in
+    .title = The last one standing
 mission-rule-ms-10 = A player who is out takes no turns, cannot win, and their mission no longer counts. If it was their turn, it passes on.
     .title = Out of the game
 mission-rule-ms-11 = Variant “free swap”: any two cards of the square may be swapped.
@@ -149,5 +149,15 @@ mission-reason-quiet = It gives nothing away and helps nobody along.
 
 # What is wrong with a pack
 mission-pack-objects = { $count } kinds of objects (one per character and a neutral one)
+mission-pack-rest = nothing for the object that nobody is after: it fills what is left of the square
+mission-pack-fit = at most { $most } objects, counting 5 of those whose number is not said
 mission-pack-wish = an object that no other character is after
 mission-pack-characters = { $count } characters
+
+# What a move does, part by part.
+mission-gain-wins = completes your mission
+mission-gain-mine = brings you closer to your mission ({ $worth })
+mission-cost-mine = takes you further from your mission ({ $worth })
+mission-gain-rivals = takes the others further from theirs ({ $worth })
+mission-cost-rivals = brings the others closer to theirs ({ $worth })
+mission-gain-right = is right, by what you had seen ({ $share }%)

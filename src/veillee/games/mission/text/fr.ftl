@@ -134,7 +134,7 @@ mission-note = { $player }, { $character } : { $mark ->
 mission-accuse = Accuser…
 mission-accuse-who = Qui ?
 mission-accuse-what = Quel personnage ?
-mission-accuse-sure = Sûr ?
+mission-accuse-sure = Vraiment ?
 mission-accuse-question = { $player } serait { $character } ?
 mission-accuse-risk = Si c’est exact, ce joueur sort. Si c’est faux, c’est toi qui sors.
 mission-accuse-do = J’accuse !
@@ -149,5 +149,15 @@ mission-reason-quiet = Il ne trahit rien et n’avance personne.
 
 # Ce qui ne va pas dans un contenu
 mission-pack-objects = { $count } sortes d’objets (une par personnage et une neutre)
+mission-pack-rest = rien pour l’objet que personne ne cherche : il remplit ce qui reste du carré
+mission-pack-fit = { $most } objets au plus, en comptant 5 de ceux dont le nombre n’est pas dit
 mission-pack-wish = un objet qu’aucun autre personnage ne cherche
 mission-pack-characters = { $count } personnages
+
+# Ce qu’un coup fait, part après part.
+mission-gain-wins = achève ta mission
+mission-gain-mine = te rapproche de ta mission ({ $worth })
+mission-cost-mine = t’éloigne de ta mission ({ $worth })
+mission-gain-rivals = éloigne les autres de la leur ({ $worth })
+mission-cost-rivals = rapproche les autres de la leur ({ $worth })
+mission-gain-right = tombe juste, d’après ce que tu avais vu ({ $share } %)

@@ -1,9 +1,9 @@
 # The rule in thirty seconds
 nightmare-brief-1 = Six characters, six ways to count Christmas and Halloween tokens.
 nightmare-brief-2 = Everybody has three places. Lay one card at a time, the first one face down.
-nightmare-brief-3 = A card that lies open does at once what it says. Cover all your places before you double one.
+nightmare-brief-3 = A face-up card does what it says at once. Cover all your places before you double one.
 nightmare-brief-4 = On each place the greatest Force takes all the tokens.
-nightmare-brief-5 = If it is equal: whoever came to the centre first. Four rounds, then count.
+nightmare-brief-5 = On a tie: whoever came to the centre first. Four rounds, then count.
 
 # The first game
 nightmare-lesson-first = Your first nightmare
@@ -37,9 +37,7 @@ nightmare-lesson-jack-research-wrong = Research first: the card that the hand sh
 nightmare-lesson-jack-research-wrong-where = That card, yes, but on the left: the right is for Jack’s other trick.
 nightmare-lesson-jack-flip = Step 2: a Christmas token is now worth 1 point, a Halloween one nothing. Just as well that this card turns two tokens to their Christmas side. Lay it on the right.
 nightmare-lesson-jack-flip-wrong = The bone wand is of more use here: it turns tokens.
-nightmare-lesson-jack-where = Choose where it acts: in the centre, where your 6 is hidden.
-nightmare-lesson-jack-where-wrong = That works too, but you are stronger in the centre, deep in the woods.
-nightmare-lesson-jack-end = Five Christmas tokens in the centre, and they are yours. That is Jack: research, turn tokens, and count at the end. The game goes on!
+nightmare-lesson-jack-end = Six Christmas tokens already, and each is worth a point. That is Jack: research, turn tokens, and count at the end. The game goes on!
 
 # Santa Claus
 nightmare-lesson-santa = Santa in a minute
@@ -76,7 +74,7 @@ nightmare-lesson-mayor-end = Three places for you! That is the Mayor: play the c
 # Dr Finklestein
 nightmare-lesson-finklestein = Dr Finklestein in a minute
     .line = Ingredients and experiments.
-nightmare-lesson-finklestein-choose = The doctor makes experiments: each one that succeeds is worth points at the end. Choose him.
+nightmare-lesson-finklestein-choose = The doctor runs experiments: each one that succeeds scores points at the end. Choose him.
 nightmare-lesson-finklestein-choose-wrong = This minute is the doctor’s: choose him.
 nightmare-lesson-finklestein-hidden = Two experiments lie open, with the ingredients they need. A hidden card brings none: hide the night shift, in the centre.
 nightmare-lesson-finklestein-hidden-wrong = That one carries a useful ingredient: play it face up. Hide the night shift instead.
@@ -101,14 +99,14 @@ nightmare-lesson-oogie-parity-wrong = Try the card that the hand shows, on the l
 nightmare-lesson-oogie-parity-wrong-where = The right card, but on the left.
 nightmare-lesson-oogie-cover = { $seat2 } puts a 7 against it. We shall see… Cover the right with your 4.
 nightmare-lesson-oogie-cover-wrong = Keep the other card: the 4 will do on the right.
-nightmare-lesson-oogie-dice = End of the round: name one of your places, and the difference of two dice is added to your Force there. On the left you lack 3: try the bridge!
-nightmare-lesson-oogie-dice-wrong = You are winning there already. Try your luck at the bridge, where you lack 3.
+nightmare-lesson-oogie-dice = End of the round: name one of your places, and the difference of two dice is added to your Force there. On the left you are 3 short: try the bridge!
+nightmare-lesson-oogie-dice-wrong = You are winning there already. Try your luck at the bridge, where you are 3 short.
 nightmare-lesson-oogie-end = 6 and 3: three more, 7 to 7, and you were first to the centre. All of it is yours! A double would have given +1 everywhere. The game goes on!
 
 # Sally
 nightmare-lesson-sally = Sally in a minute
     .line = She sews one card under another.
-nightmare-lesson-sally-choose = Sally always has one card more, and a needle. Choose her.
+nightmare-lesson-sally-choose = Sally always has one card more than the others, and a needle. Choose her.
 nightmare-lesson-sally-choose-wrong = This minute is Sally’s: choose her.
 nightmare-lesson-sally-hidden = Five cards, but three turns like everybody. Hide your 9 in the centre.
 nightmare-lesson-sally-hidden-wrong = Keep it, you will need it: hide your 9 in the centre.

@@ -21,7 +21,7 @@ nightmare-lesson-first-where-wrong = Tu y as peu de Force : ces jetons iraient
 nightmare-lesson-first-cover = { $seat2 } a mis 4 au centre : ton 9 est plus fort. Chacun de tes lieux doit avoir une carte avant qu’un autre en reçoive deux ; il te reste la droite. Pose ton 7.
 nightmare-lesson-first-cover-wrong = Ton 7 est plus fort, et c’est là qu’il en faut. Garde l’autre carte pour la manche suivante.
 nightmare-lesson-first-result = La manche est finie : on retourne les cartes cachées, Oogie lance ses dés, et chaque lieu va à la plus grande Force. Deux lieux pour toi, 9 jetons de Noël : 18 points !
-nightmare-lesson-first-next = Une carte reste toujours en main pour la manche suivante, qui en compte une de plus. À égalité de Force, c’est la première carte venue au centre qui départage.
+nightmare-lesson-first-next = Il te reste toujours une carte pour la manche suivante, qui a un tour de plus. À égalité de Force, c’est la première carte venue au centre qui départage.
 nightmare-lesson-first-free = Il y a quatre manches. Chaque carte dit ce qu’elle fait, et tout nombre se touche pour voir d’où il vient. La suite est à toi !
 
 # Jack
@@ -35,11 +35,9 @@ nightmare-lesson-jack-hidden-wrong-where = Le 6, oui, mais au centre.
 nightmare-lesson-jack-research = Les Formules à la craie font avancer tes recherches d’une étape. Regarde ce que valent tes jetons, puis pose-les à gauche.
 nightmare-lesson-jack-research-wrong = D’abord les recherches : les Formules à la craie, à gauche.
 nightmare-lesson-jack-research-wrong-where = Les Formules, oui, mais à gauche : la droite servira à l’autre tour de Jack.
-nightmare-lesson-jack-flip = Étape 2 : un jeton de Noël vaut maintenant 1 point, un d’Halloween plus rien. Justement, la Baguette d’os retourne deux jetons du côté de Noël. Pose-la à droite.
+nightmare-lesson-jack-flip = Étape 2 : un jeton de Noël vaut maintenant 1 point, un jeton d’Halloween plus rien. Justement, la Baguette d’os retourne deux jetons du côté de Noël. Pose-la à droite.
 nightmare-lesson-jack-flip-wrong = La Baguette d’os est plus utile ici : elle retourne des jetons.
-nightmare-lesson-jack-where = Choisis où elle agit : au centre, où ton 6 est caché.
-nightmare-lesson-jack-where-wrong = Ça marche aussi, mais tu es plus fort au centre : Au Fin Fond des Bois.
-nightmare-lesson-jack-end = Cinq jetons de Noël au centre, et ils sont à toi. Voilà Jack : avance dans tes recherches, retourne les jetons, et ne compte qu’à la fin. La partie continue !
+nightmare-lesson-jack-end = Déjà six jetons de Noël, et chacun vaut un point. Voilà Jack : avance dans tes recherches, retourne les jetons, et ne compte qu’à la fin. La partie continue !
 
 # Le Père Noël
 nightmare-lesson-santa = Le père Noël en une minute
@@ -56,12 +54,12 @@ nightmare-lesson-santa-where = Où vont ces 3 jetons ? Au centre, sous ta cart
 nightmare-lesson-santa-where-wrong = Tu n’y gagneras pas : mets-les au centre, Place aux Lampions.
 nightmare-lesson-santa-cover = Il te reste à couvrir la droite, avec ton 3.
 nightmare-lesson-santa-cover-wrong = Garde celle-là pour la manche suivante : le 3 suffit.
-nightmare-lesson-santa-end = { $seat2 } reçoit un cadeau de ta hotte trouée, et toi 7 jetons de Noël : 14 points. Voilà le père Noël : attire les jetons là où tu es le plus fort. La partie continue !
+nightmare-lesson-santa-end = { $seat2 } reçoit un cadeau de ta hotte trouée, et toi 7 jetons de Noël : 14 points. Voilà le père Noël : attire les jetons là où ta Force est la plus grande. La partie continue !
 
 # Le Maire
 nightmare-lesson-mayor = Le Maire en une minute
     .line = Deux visages : Joie ou Panique.
-nightmare-lesson-mayor-choose = Le Maire a deux visages. Tout jeton lui vaut 1 point ; c’est son humeur qui fait la force de ses cartes. Choisis-le.
+nightmare-lesson-mayor-choose = Le Maire a deux visages. Chaque jeton lui rapporte 1 point ; c’est son humeur qui fait la force de ses cartes. Choisis-le.
 nightmare-lesson-mayor-choose-wrong = Cette minute est pour le Maire : choisis-le.
 nightmare-lesson-mayor-hidden = Il commence en Joie. D’abord une carte cachée : ton 10, au centre.
 nightmare-lesson-mayor-hidden-wrong = Garde-la pour tout à l’heure : cache ton 10 au centre.

@@ -122,7 +122,7 @@ nightmare-rolled = { $who } rolls the dice: { $one } and { $other }. { $differen
 }
 nightmare-won = { $place }: { $how ->
     [alone] { $who } wins with Force { $force }
-    [tied] { $force }–{ $others }: { $who } comes first on the centre
+    [tied] a tie, Force { $force } against { $others }; { $who } wins it by rank on the centre
    *[ahead] { $who } wins with Force { $force } against { $others }
 } ({ $christmas } Christmas, { $halloween } Halloween).
 nightmare-compared = { $place }: { $force }{ $how ->
@@ -199,7 +199,16 @@ nightmare-when = { $moment ->
         [yes] End of round:
        *[no] at the end of the round:
     }
+    [dice] { $first ->
+        [yes] After the dice:
+       *[no] after the dice:
+    }
    *[sew] {""}
+}
+nightmare-always-face-down = Always played face down.
+nightmare-do-score = { $sign ->
+    [plus] +{ $size }
+   *[minus] −{ $size }
 }
 nightmare-if-done = if you did
 nightmare-if-joy = { $unless ->
@@ -295,6 +304,10 @@ nightmare-if-sum-at-most = { $unless ->
     [yes] unless
    *[no] if
 } your dice add up to { $n } or less
+nightmare-if-empty = { $unless ->
+    [yes] unless
+   *[no] if
+} your hand and deck are empty
 nightmare-if-named = if you roll the dice for { $unless ->
     [yes] another place
    *[no] this place
@@ -433,7 +446,7 @@ nightmare-do-give = { $may ->
 nightmare-do-look = { $may ->
     [yes] you may look
    *[no] look
-} at another player’s face-down card
+} at what another player has face down
 nightmare-do-research = { $may ->
     [yes] you may advance
    *[no] advance
@@ -586,11 +599,11 @@ nightmare-completed-count = { $count ->
    *[other] { $count } experiments completed
 }
 nightmare-sally-left = { $count ->
-    [0] no card left: +{ $bonus } at the end
-    [one] 1 card in hand and deck (none at the end: +{ $bonus })
-   *[other] { $count } cards in hand and deck (none at the end: +{ $bonus })
+    [0] no card left
+    [one] 1 card in hand and deck
+   *[other] { $count } cards in hand and deck
 }
-nightmare-four-bonus = four or more: +{ $bonus }
+nightmare-at-the-end = At the end: { $bonus }.
 nightmare-ends = End of round
 nightmare-rounds = { $place }: the tokens of every round
 nightmare-round-number = Round { $round }
@@ -623,6 +636,7 @@ nightmare-why-bonus = Bonus: { $points }
 nightmare-sewn-under = Sewn under it: { $card }
 nightmare-asked = A card asks you
 nightmare-ask-choose = Choose your character.
+nightmare-others-choose = The others are choosing their characters.
 nightmare-ask-play = Choose a card, then one of your places.
 nightmare-ask-answer = Decide about the effect.
 nightmare-ask-where = Where to, { $card }?
@@ -663,11 +677,12 @@ nightmare-reason-tokens = None of your places has tokens worth more to you.
 
 # What is wrong with a pack
 nightmare-pack-tiles = { $count } places
-nightmare-pack-experiments = { $count } experiments
+nightmare-pack-experiments = { $least } to { $most } experiments
+nightmare-pack-ingredients = { $least } to { $most } ingredients
 nightmare-pack-cards = { $count } cards of { $character }, plain ones counted
 nightmare-pack-needs = at least one of { $kinds }
 nightmare-pack-track = a list of steps, each [Christmas, Halloween]
-nightmare-pack-step = steps of two whole numbers from 0 to 9
+nightmare-pack-step = steps of two whole numbers from −9 to 9
 nightmare-pack-plain = the Forces of the cards without ability, whole numbers from 1 to 10
 nightmare-pack-force-once = each Force once
 nightmare-pack-no-ingredients = no ingredients: only Finklestein’s cards show them
@@ -676,6 +691,24 @@ nightmare-pack-owner = something for this character; this belongs to the cards o
 nightmare-pack-not-zero = a number other than 0
 nightmare-pack-one-side = "christmas" or "halloween": nobody chooses a side for several players
 nightmare-pack-then = an action of the same moment before it on the card
+nightmare-pack-never-sewn = a condition that can come about: nothing is ever sewn to a card without "sew" before this effect
+nightmare-pack-never-researched = a condition that can come about: Jack’s track ends at { $most }
+nightmare-pack-never-completed = a condition that can come about: there are only { $most } experiments
+nightmare-pack-when-sewn = when = "sewn" on this action: a sewn card replaces what the card does besides, and this would never happen
+nightmare-pack-when-rolled = when = "dice" on this action: before that the dice are not rolled, and this would never happen
+nightmare-pack-already = another condition: what it asks for is what the effect would do
+nightmare-pack-no-step = an effect that can happen: Jack’s track has only one step
+nightmare-pack-no-other = an effect that can happen: there is no other experiment under those that one sees
+nightmare-pack-bonus = bonuses like "do = score, by = 5, if = empty", each in braces
+nightmare-pack-turns = at most { $most } turns in this round: nobody holds more cards then
+nightmare-pack-all-turns = at most { $most } turns in all: that is what a deck holds
 nightmare-pack-sew-first = "sew" first on a card: the other effects are what happens without it
 nightmare-pack-if-or-unless = either "if" or "unless", not both
 nightmare-pack-condition = "{ $name }" and a whole number from { $least } to { $most }
+
+# What a move does, part by part.
+nightmare-gain-place = makes the place safer: { $count }% more likely yours ({ $worth })
+nightmare-cost-place = weakens you at the place ({ $worth })
+nightmare-gain-ability = has a useful effect ({ $worth })
+nightmare-cost-ability = has an effect that costs you ({ $worth })
+nightmare-gain-experiments = moves your experiments on ({ $worth })

@@ -104,7 +104,7 @@ nightmare-rolled = { $who } lance les dés : { $one } et { $other }. { $differ
 }
 nightmare-won = { $place } : { $how ->
     [alone] { $who } l’emporte avec { $force } de Force
-    [tied] { $force } à { $others } : { $who } passe en tête au centre
+    [tied] égalité, { $force } de Force contre { $others } ; { $who } l’emporte grâce à son rang au centre
    *[ahead] { $who } l’emporte avec { $force } de Force contre { $others }
 } ({ $christmas } Noël, { $halloween } Halloween).
 nightmare-compared = { $place } : { $force }{ $how ->
@@ -181,7 +181,16 @@ nightmare-when = { $moment ->
         [yes] Fin de manche :
        *[no] fin de manche :
     }
+    [dice] { $first ->
+        [yes] Après les dés :
+       *[no] après les dés :
+    }
    *[sew] {""}
+}
+nightmare-always-face-down = Se joue toujours face cachée.
+nightmare-do-score = { $sign ->
+    [plus] +{ $size }
+   *[minus] −{ $size }
 }
 
 nightmare-if-done = si tu l’as fait
@@ -275,6 +284,10 @@ nightmare-if-sum-at-most = { $unless ->
     [yes] sauf si
    *[no] si
 } tes dés font { $n } ou moins
+nightmare-if-empty = { $unless ->
+    [yes] sauf si
+   *[no] si
+} ta main et ton paquet sont vides
 nightmare-if-named = si tu lances les dés pour { $unless ->
     [yes] un autre lieu
    *[no] ce lieu
@@ -419,7 +432,7 @@ nightmare-do-give = { $may ->
 nightmare-do-look = { $may ->
     [yes] tu peux regarder
    *[no] regarde
-} la carte face cachée d’un autre joueur
+} ce qu’un autre joueur a face cachée
 nightmare-do-research = { $may ->
     [yes] tu peux avancer
    *[no] avance
@@ -584,11 +597,11 @@ nightmare-completed-count = { $count ->
    *[other] { $count } expériences réalisées
 }
 nightmare-sally-left = { $count ->
-    [0] plus aucune carte : +{ $bonus } à la fin
-    [one] 1 carte en main et au paquet (aucune à la fin : +{ $bonus })
-   *[other] { $count } cartes en main et au paquet (aucune à la fin : +{ $bonus })
+    [0] plus aucune carte
+    [one] 1 carte en main et au paquet
+   *[other] { $count } cartes en main et au paquet
 }
-nightmare-four-bonus = quatre ou plus : +{ $bonus }
+nightmare-at-the-end = À la fin : { $bonus }.
 nightmare-ends = Fin de manche
 nightmare-rounds = { $place } : les jetons de chaque manche
 nightmare-round-number = Manche { $round }
@@ -621,6 +634,7 @@ nightmare-why-bonus = Bonus : { $points }
 nightmare-sewn-under = Cousue dessous : { $card }
 nightmare-asked = Une carte te demande
 nightmare-ask-choose = Choisis ton personnage.
+nightmare-others-choose = Les autres choisissent leur personnage.
 nightmare-ask-play = Choisis une carte, puis l’un de tes lieux.
 nightmare-ask-answer = Décide de l’effet.
 nightmare-ask-where = Où déplacer { $card } ?
@@ -661,11 +675,12 @@ nightmare-reason-tokens = Aucun de tes lieux n’a de jetons qui valent plus pou
 
 # Ce qui ne va pas dans un contenu
 nightmare-pack-tiles = { $count } lieux
-nightmare-pack-experiments = { $count } expériences
+nightmare-pack-experiments = de { $least } à { $most } expériences
+nightmare-pack-ingredients = de { $least } à { $most } ingrédients
 nightmare-pack-cards = { $count } cartes de { $character }, en comptant celles sans capacité
 nightmare-pack-needs = au moins l’un de { $kinds }
 nightmare-pack-track = une liste d’étapes, chacune [Noël, Halloween]
-nightmare-pack-step = des étapes de deux nombres entiers de 0 à 9
+nightmare-pack-step = des étapes de deux nombres entiers de −9 à 9
 nightmare-pack-plain = les Forces des cartes sans capacité, des nombres entiers de 1 à 10
 nightmare-pack-force-once = chaque Force une seule fois
 nightmare-pack-no-ingredients = pas d’ingrédients : seules les cartes de Finklestein en montrent
@@ -674,6 +689,24 @@ nightmare-pack-owner = quelque chose pour ce personnage ; ceci est réservé a
 nightmare-pack-not-zero = un nombre autre que 0
 nightmare-pack-one-side = "christmas" ou "halloween" : personne ne choisit un côté pour plusieurs joueurs
 nightmare-pack-then = une action du même moment avant celle-ci sur la carte
+nightmare-pack-never-sewn = une condition qui puisse arriver : rien n’est jamais cousu à une carte sans "sew" avant cet effet
+nightmare-pack-never-researched = une condition qui puisse arriver : la piste de Jack s’arrête à { $most }
+nightmare-pack-never-completed = une condition qui puisse arriver : il n’y a que { $most } expériences
+nightmare-pack-when-sewn = when = "sewn" sur cette action : une carte cousue remplace ce que la carte fait d’autre, et ceci n’arriverait jamais
+nightmare-pack-when-rolled = when = "dice" sur cette action : avant, les dés ne sont pas lancés, et ceci n’arriverait jamais
+nightmare-pack-already = une autre condition : ce qu’elle demande est déjà ce que l’effet ferait
+nightmare-pack-no-step = un effet qui puisse arriver : la piste de Jack n’a qu’une étape
+nightmare-pack-no-other = un effet qui puisse arriver : sous les expériences visibles il n’y en a pas d’autre
+nightmare-pack-bonus = des bonus comme "do = score, by = 5, if = empty", chacun entre accolades
+nightmare-pack-turns = { $most } tours au plus dans cette manche : on n’y a pas plus de cartes en main
+nightmare-pack-all-turns = { $most } tours au plus en tout : c’est ce que compte un paquet
 nightmare-pack-sew-first = "sew" en premier sur la carte : les autres effets sont ce qui se passe sans couture
 nightmare-pack-if-or-unless = soit "if", soit "unless", pas les deux
 nightmare-pack-condition = "{ $name }" et un nombre entier de { $least } à { $most }
+
+# Ce qu’un coup fait, part après part.
+nightmare-gain-place = rend le lieu plus sûr : { $count } % de chances en plus ({ $worth })
+nightmare-cost-place = affaiblit ta place au lieu ({ $worth })
+nightmare-gain-ability = a un effet utile ({ $worth })
+nightmare-cost-ability = a un effet qui te coûte ({ $worth })
+nightmare-gain-experiments = fait avancer tes expériences ({ $worth })

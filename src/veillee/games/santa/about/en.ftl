@@ -3,7 +3,7 @@ santa-about-house = An open house without a present: Santa leaves one when he en
     .rule = SC-12
 santa-about-street = A street: anybody may follow it, on foot or by bike.
     .rule = SC-2
-santa-about-winding = A winding path: Santa alone knows it and takes it.
+santa-about-winding = A winding path: Santa alone knows it and takes it. Where three play, some of them lie under the snow.
     .name = The path
     .rule = SC-2
 santa-about-card = Ace to 5: up to two houses on foot. 6 to 10: up to three. Jack, queen, king: Santa flies, a kid jumps on the bike. The highest card decides the order.
@@ -49,7 +49,10 @@ santa-about-order = The highest card of the round decides who moves now, one pla
     .rule = SC-6
 santa-about-seat = A player at the table.
     .rule = SC-1
-santa-now-streets = On this street: { $streets }.
+santa-now-streets = { $count ->
+    [one] On this street: { $streets }.
+   *[other] On these streets: { $streets }.
+}
 santa-now-paths = { $count ->
     [one] One path leads here.
    *[other] { $count } paths lead here.

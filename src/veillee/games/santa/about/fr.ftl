@@ -3,7 +3,7 @@ santa-about-house = Une maison ouverte et sans cadeau : le père Noël qui y e
     .rule = SC-12
 santa-about-street = Une rue : tout le monde peut la suivre, à pied ou à vélo.
     .rule = SC-2
-santa-about-winding = Un sentier sinueux : seul le père Noël le connaît et l’emprunte.
+santa-about-winding = Un sentier sinueux : seul le père Noël le connaît et l’emprunte. À trois joueurs, il y en a moins : les autres sont sous la neige.
     .name = Le sentier
     .rule = SC-2
 santa-about-card = De l’as au 5 : jusqu’à deux maisons à pied. Du 6 au 10 : jusqu’à trois. Valet, dame, roi : le père Noël s’envole, un gamin saute sur son vélo. La plus forte décide de l’ordre.
@@ -49,7 +49,10 @@ santa-about-order = La plus forte carte du tour décide qui se déplace maintena
     .rule = SC-6
 santa-about-seat = Un joueur de la table.
     .rule = SC-1
-santa-now-streets = Sur la rue : { $streets }.
+santa-now-streets = { $count ->
+    [one] Sur la rue : { $streets }.
+   *[other] Sur les rues : { $streets }.
+}
 santa-now-paths = { $count ->
     [one] Un sentier y mène.
    *[other] { $count } sentiers y mènent.

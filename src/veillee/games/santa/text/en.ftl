@@ -102,6 +102,7 @@ santa-refusal-not-joined = No road or path leads from your house to the first of
 santa-refusal-back-home = No house is entered twice in one move, not even the one you set out from: take another route.
 santa-refusal-too-far = That is too far for this card: ace to 5 lead two houses at most, 6 to 10 three.
 santa-refusal-winding = Winding paths are for Santa: kids keep to the roads.
+santa-refusal-snowed = That winding path lies under the snow while three play: take another way.
 santa-refusal-flies = With a face card Santa flies: just choose the house to land on.
 santa-refusal-rides = With a face card you take your bike: one house along any road, then straight on as far as you like.
 santa-refusal-walks = With this card you go on foot, house by house.
@@ -123,7 +124,7 @@ santa-ending-rounds = Day breaks
 santa-intro = It is Christmas Eve, and snow lies on Elfenbein. Santa means to slip a present into every house without being seen. A band of kids has sworn to catch him at it. He alone knows the winding paths; they have their bikes, and a whole winter to brag about it.
 santa-rule-sc-1 = Three or four play: one is Santa, the others are the kids, each for themselves. The table says who plays Santa, or leaves it to chance. Everybody gets the thirteen cards of one suit, ace to king. The ace is 1.
     .title = One Santa, some kids
-santa-rule-sc-2 = Houses are joined by roads, which everybody may use, and by winding paths, which only Santa takes. Roads are straight: every road leaves a house in one direction.
+santa-rule-sc-2 = Houses are joined by roads, which everybody may use, and by winding paths, which only Santa takes. Where three play, some of the winding paths lie under the snow and are not drawn: with two kids to see him instead of three, Santa has fewer ways to slip away. Roads are straight: every road leaves a house in one direction.
     .title = Roads and winding paths
 santa-rule-sc-3 = Six houses are closed: their people are away. The player on Santa’s left chooses one, then everybody in turn, clockwise and Santa included, until there are six. Two closed houses are never neighbours, by road or by path. If no house is left that may be closed, the choosing ends early.
     .title = Closed houses
@@ -257,14 +258,31 @@ santa-reason-near = From there one of your cards leads to Santa’s house.
 # What is wrong with a pack
 santa-pack-place = a place of its own, not that of { $house }
 santa-pack-houses = { $least } to { $most } houses
+santa-pack-streets = { $least } to { $most } streets
 santa-pack-street = at least two houses, each once
 santa-pack-line = houses along one straight line, in their order
 santa-pack-road-once = each road once, not one more between two houses
 santa-pack-pairs = pairs of two different houses
 santa-pack-no-road = houses that nothing joins yet, not two with a road between
 santa-pack-no-path = houses that nothing joins yet, not two with a winding path between
+santa-pack-snowed = winding paths of this map, each once
 santa-pack-stops = a road that stops at { $house }, which stands on it
-santa-pack-cross = roads that meet at houses only, not two that cross
 santa-pack-reached = roads from every house to every other, also from { $start }
-santa-pack-ways = at most { $most } ways out of { $house }
+santa-pack-ways = fewer streets and paths: at most { $most } ways on foot of three houses, all in all
 santa-pack-known = a house of this map
+
+# What a move does, part by part.
+santa-gain-card = suits this round: { $count }% likely to be the highest ({ $worth })
+santa-cost-card = does little this round ({ $worth })
+santa-cost-kept = leaves you without this card later ({ $worth })
+santa-gain-presents = leaves { $count ->
+    [one] a present
+   *[other] { $count } presents
+} ({ $worth })
+santa-gain-met = gains from a meeting ({ $worth })
+santa-cost-met = meets a child ({ $worth })
+santa-gain-found = shelters you ({ $worth })
+santa-cost-found = ends where you can be found ({ $worth })
+santa-gain-sees = passes Santa’s house ({ $worth })
+santa-gain-near = brings you closer to Santa ({ $worth })
+santa-cost-near = takes you further from Santa ({ $worth })

@@ -102,6 +102,7 @@ santa-refusal-not-joined = Aucune rue ni aucun sentier ne mène de ta maison à 
 santa-refusal-back-home = On n’entre jamais deux fois dans une maison pendant le même déplacement, pas même dans celle d’où l’on part : prends un autre trajet.
 santa-refusal-too-far = C’est trop loin pour cette carte : de l’as au 5, deux maisons au plus ; du 6 au 10, trois.
 santa-refusal-winding = Les sentiers sont pour le père Noël : les gamins ne prennent que les rues.
+santa-refusal-snowed = À trois, ce sentier est sous la neige : prends un autre chemin.
 santa-refusal-flies = Avec une figure, le père Noël s’envole : choisis simplement la maison où te poser.
 santa-refusal-rides = Avec une figure, tu prends ton vélo : une maison par n’importe quelle rue, puis tout droit, aussi loin que tu veux.
 santa-refusal-walks = Avec cette carte, on va à pied, de maison en maison.
@@ -123,7 +124,7 @@ santa-ending-rounds = Le jour se lève
 santa-intro = C’est la nuit de Noël et la neige couvre Elfenbein. Le père Noël veut glisser un cadeau dans chaque maison sans être vu. Une bande de gamins a juré de le surprendre. Lui seul connaît les sentiers ; eux ont leurs vélos, et tout l’hiver pour s’en vanter.
 santa-rule-sc-1 = On joue à trois ou quatre : l’un est le père Noël, les autres sont les gamins, chacun pour soi. La table choisit qui joue le père Noël, ou laisse faire le hasard. Chacun reçoit les treize cartes d’une couleur, de l’as au roi. L’as vaut 1.
     .title = Un père Noël, des gamins
-santa-rule-sc-2 = Les maisons sont reliées par des rues, ouvertes à tous, et par des sentiers sinueux que seul le père Noël emprunte. Les rues sont droites : de chaque maison, une rue part dans une direction précise.
+santa-rule-sc-2 = Les maisons sont reliées par des rues, ouvertes à tous, et par des sentiers sinueux que seul le père Noël emprunte. À trois joueurs, une partie des sentiers est sous la neige et n’est pas dessinée : deux gamins voient moins que trois, le père Noël a donc moins d’échappatoires. Les rues sont droites : de chaque maison, une rue part dans une direction précise.
     .title = Les rues et les sentiers
 santa-rule-sc-3 = Six maisons sont fermées : leurs habitants sont en vacances. Le joueur à gauche du père Noël en choisit une, puis chacun à son tour dans le sens des aiguilles d’une montre, père Noël compris, jusqu’à ce qu’il y en ait six. Deux maisons fermées ne sont jamais voisines, ni par une rue ni par un sentier. S’il ne reste aucune maison possible, on s’arrête plus tôt.
     .title = Les maisons fermées
@@ -259,14 +260,31 @@ santa-reason-near = De là, une de tes cartes mène chez le père Noël.
 # Ce qui ne va pas dans un contenu
 santa-pack-place = une place à elle, pas celle de { $house }
 santa-pack-houses = { $least } à { $most } maisons
+santa-pack-streets = { $least } à { $most } rues
 santa-pack-street = au moins deux maisons, chacune une seule fois
 santa-pack-line = des maisons le long d’une même ligne droite, dans l’ordre
 santa-pack-road-once = chaque rue une seule fois, pas une de plus entre deux maisons
 santa-pack-pairs = des paires de deux maisons différentes
 santa-pack-no-road = des maisons que rien ne relie encore, pas deux qu’une rue relie
 santa-pack-no-path = des maisons que rien ne relie encore, pas deux qu’un sentier relie
+santa-pack-snowed = des sentiers de ce plan, chacun une seule fois
 santa-pack-stops = une rue qui s’arrête à { $house }, qui se trouve dessus
-santa-pack-cross = des rues qui ne se rejoignent qu’aux maisons, pas deux qui se croisent
 santa-pack-reached = des rues de chaque maison à toutes les autres, aussi depuis { $start }
-santa-pack-ways = { $most } rues et sentiers au plus qui partent de { $house }
+santa-pack-ways = moins de rues et de sentiers : { $most } trajets à pied de trois maisons au plus, en tout
 santa-pack-known = une maison de ce plan
+
+# Ce qu’un coup fait, part après part.
+santa-gain-card = convient à ce tour : { $count } % de chances d’être la plus forte ({ $worth })
+santa-cost-card = sert peu à ce tour ({ $worth })
+santa-cost-kept = te prive de cette carte plus tard ({ $worth })
+santa-gain-presents = laisse { $count ->
+    [one] un cadeau
+   *[other] { $count } cadeaux
+} ({ $worth })
+santa-gain-met = profite d’une rencontre ({ $worth })
+santa-cost-met = croise un enfant ({ $worth })
+santa-gain-found = t’abrite ({ $worth })
+santa-cost-found = finit où l’on peut te trouver ({ $worth })
+santa-gain-sees = passe chez le père Noël ({ $worth })
+santa-gain-near = te rapproche du père Noël ({ $worth })
+santa-cost-near = t’éloigne du père Noël ({ $worth })

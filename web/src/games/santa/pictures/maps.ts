@@ -20,7 +20,7 @@ export function around(town: SantaBox, houses: readonly string[]): SantaBox {
         kept.has(to) && kept.has(houses[before]!) ? [{ id, houses: [houses[before]!, to] }] : [],
       ),
   );
-  return { house, street, winding: town.winding.filter((pair) => pair.every((one) => kept.has(one))) };
+  return { house, street, winding: town.winding.filter((pair) => pair.every((one) => kept.has(one))), snowed: [] };
 }
 
 /** The first houses of the longest street. */

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from veillee.core.content import LANGUAGES, Content, Reader, Section
+from veillee.core.content import LANGUAGES, Content, Reader, Say, Section
+from veillee.games.catrina import content as today
 
 TILES: Final = 114
 STARTS: Final = 6
@@ -56,6 +57,10 @@ class CatrinaContent(Content):
         self.tiles = tiles
         """The path tiles, then the start tiles."""
         self.supply = supply
+
+    def drawn(self, say: Say) -> today.CatrinaBox:
+        """As today's client draws it."""
+        return today.parse(self.text, self.id).drawn(say)
 
 
 class Supply:

@@ -77,6 +77,7 @@ def _village(game: CatrinaGame, village: Village) -> Fiesta:
                 count=village.counts[colour],
                 value=max(village.balloons[colour], 0),
                 golden=bool(village.golden[colour]),
+                gilt=village.shapes.golden,
                 missed=village.balloons[colour] == MISSED,
             )
             for colour in range(COLOURS)

@@ -3,7 +3,10 @@
 import re
 from itertools import pairwise
 
-from veillee.core.content import Content, Reader, Section
+import msgspec
+
+from veillee.core.content import Content, Reader, Say, Section
+from veillee.games.santa.content import SantaBox
 
 LEAST_HOUSES = 8
 MOST_HOUSES = 48
@@ -36,6 +39,9 @@ class SantaContent(Content):
         self.roads = roads
         """SC-2: pairs of houses, each pair once."""
         self.winding = winding
+
+    def drawn(self, say: Say) -> SantaBox:
+        return msgspec.convert(super().drawn(say), SantaBox)
 
 
 def parse(text: str, file: str) -> SantaContent:

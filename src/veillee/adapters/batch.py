@@ -1,0 +1,122 @@
+"""Many plays of one game, stepped together; one that ends begins anew at once. What learners see of them stands here
+as bytes, of which `vector.py` makes arrays: this file is compiled, and numpy cannot be.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from veillee.adapters.against import Against
+from veillee.adapters.turns import Asking, turns
+from veillee.core.bot import Bot
+from veillee.core.game import WAIT, Game, Move, Seat, State
+from veillee.core.rng import stream
+
+REMEMBERED: Final = 32_000_000
+"""So many bytes of masks are kept: most positions allow what another one did."""
+
+
+class Batch:
+    """Plays by number. Play `i` deals game after game of its own seed, whatever the others do."""
+
+    def __init__(
+        self, game: Game, players: int, count: int, see: Callable[[State, Seat], bytes], own: Seat, bot: Bot | None
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.see = see
+        """(state, seat) → all that the seat may know, as numbers: through the view, or what a law holds to it."""
+        self.own = own
+        self.bot = bot
+        """On every seat but `own`; None: every seat is asked."""
+        self.plays: list[Asking] = []
+        self.seeds = [""] * count
+        self.dealt = [0] * count
+        self.seats = [-1] * count
+        """Who is asked."""
+        self.rows = [b""] * count
+        self.masks = [b""] * count
+        self.rewards = [0.0] * count
+        """Of the seats that were asked."""
+        self.ended: list[int] = []
+        """The plays that ended in the last step, …"""
+        self.payoffs: list[list[float]] = []
+        """… what everybody took, …"""
+        self.last_rows: list[bytes] = []
+        """… and what was seen at the end by the seat that was asked."""
+        self.known: dict[tuple[int, ...], bytes] = {}
+        self.waits = self.mask([WAIT])
+
+    def begin(self, seeds: list[str]) -> None:
+        """Every play anew; an empty seed goes on with the one before."""
+        self.plays = []
+        for at, seed in enumerate(seeds):
+            if seed:
+                self.seeds[at] = seed
+                self.dealt[at] = 0
+            self.plays.append(self.deal(at))
+            self.look(at)
+
+    def step(self, moves: list[Move]) -> None:
+        """A move in every play, of the seat that it asks. One that the mask forbids ends its game at −1."""
+        self.ended = []
+        self.payoffs = []
+        self.last_rows = []
+        most = self.game.moves
+        for at in range(len(self.plays)):
+            play = self.plays[at]
+            state = play.state
+            seat = self.seats[at]
+            move = moves[at]
+            self.rewards[at] = 0.0
+            if move < 0 or move >= most or self.masks[at][move] == 0:
+                payoffs = [0.0] * self.players
+                payoffs[seat] = -1.0
+                self.end(at, payoffs)
+            else:
+                play.step(move)
+                if state.over:
+                    self.end(at, state.payoffs())
+            self.look(at)
+
+    def end(self, at: int, payoffs: list[float]) -> None:
+        seat = self.seats[at]
+        self.rewards[at] = payoffs[seat]
+        self.ended.append(at)
+        self.payoffs.append(payoffs)
+        self.last_rows.append(self.see(self.plays[at].state, seat))
+        self.plays[at] = self.deal(at)
+
+    def deal(self, at: int) -> Asking:
+        """The next game of this play's seed that asks anything of anybody here."""
+        while True:
+            number = self.dealt[at]
+            self.dealt[at] = number + 1
+            seed = self.seeds[at]
+            play: Asking
+            if self.bot is None:
+                play = turns(self.game, self.players, stream(seed, number, "deal"))
+            else:
+                play = Against(self.game, self.players, self.own, self.bot, seed, number)
+            if not play.state.over:
+                return play
+
+    def look(self, at: int) -> None:
+        play = self.plays[at]
+        seat = play.seat
+        self.seats[at] = seat
+        self.rows[at] = self.see(play.state, seat)
+        self.masks[at] = self.mask(play.answers(seat))
+
+    def mask(self, answers: list[Move]) -> bytes:
+        """A byte per move: 1 for those that may be answered."""
+        key = tuple(answers)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) * self.game.moves > REMEMBERED:
+                self.known.clear()
+            marks = bytearray(self.game.moves)
+            for move in answers:
+                marks[move] = 1
+            found = bytes(marks)
+            self.known[key] = found
+        return found

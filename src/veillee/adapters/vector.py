@@ -1,0 +1,124 @@
+"""Many games at once behind Gymnasium's vector interface: `GamesEnv("mission", players=4, games=256)`.
+
+Without bots every seat is the learner's: a step answers for whoever is asked in each game (`info["seat"]`), as in
+PettingZoo's turns; game `i` of seed `s` is the one that the PettingZoo environment plays with seed `s + i`. With bots
+the learner has one seat, as in `SeatEnv`. Games that end begin anew in the same step.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from veillee.adapters.batch import Batch
+from veillee.adapters.observe import Observation, game_with, observation_space
+from veillee.bots import bot
+from veillee.core.game import Seat, State
+from veillee.core.registry import box_of
+from veillee.core.row import numbers
+
+
+class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+    """Observations, masks and rewards of all games as arrays. The reward is what the seat that acted takes, at the end;
+    `info["payoffs"]` has everybody's. An action that the mask forbids ends its game at −1.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 (gymnasium's own name)
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        games: int = 256,
+        seat: int = 1,
+        bots: str = "",
+        content: str = "",
+        **options: object,
+    ) -> None:
+        self.game = game_with(game, players, content, options)
+        if games < 1:
+            raise ValueError(f"games={games}: expected at least 1")
+        if not 1 <= seat <= players:
+            raise ValueError(f"seat {seat}: expected a seat from 1 to {players}")
+        found = box_of(self.game)
+        bound = self.game
+
+        def seen(state: State, viewer: Seat) -> bytes:
+            return numbers(found.vector(found.view(state, viewer), bound))
+
+        rival = bot(found, bots) if bots else None
+        self.batch = Batch(bound, players, games, found.row or seen, seat - 1, rival)
+        self.players = players
+        self.num_envs = games
+        self.single_observation_space = observation_space(bound, players)
+        self.single_action_space = gymnasium.spaces.Discrete(bound.moves)
+        self.observation_space = batch_space(self.single_observation_space, games)
+        self.action_space = batch_space(self.single_action_space, games)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        if seed is None and not self.batch.plays:
+            seed = int(np.random.SeedSequence().generate_state(1)[0])
+        seeds: list[int | None]
+        if isinstance(seed, int):
+            seeds = [seed + at for at in range(self.num_envs)]
+        else:
+            seeds = seed or [None] * self.num_envs
+        self.batch.begin(["" if one is None else str(one) for one in seeds])
+        return self.observation(), {"seat": self.seats()}
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        batch = self.batch
+        batch.step(np.asarray(actions).tolist())
+        over = np.zeros(self.num_envs, np.bool_)
+        payoffs = np.zeros((self.num_envs, self.players), np.float32)
+        info: dict[str, Any] = {"seat": self.seats(), "payoffs": payoffs}
+        if batch.ended:
+            over[batch.ended] = True
+            payoffs[batch.ended] = batch.payoffs
+            info |= {"final_obs": self.final(), "_final_obs": over.copy()}
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self.observation(), np.array(batch.rewards), over, truncated, info
+
+    def seats(self) -> NDArray[np.int64]:
+        """Who is asked in each game, from 1."""
+        return np.array(self.batch.seats) + 1
+
+    def observation(self) -> Observation:
+        """What the asked seats see and may answer, a row a game."""
+        return arrays(self.batch.rows, self.batch.masks)
+
+    def final(self) -> NDArray[Any]:
+        """Per game that has just ended what its last mover sees of the end; None for the others."""
+        ended = self.batch.ended
+        found = arrays(self.batch.last_rows, [self.batch.waits] * len(ended))
+        last = np.full(self.num_envs, None, dtype=object)
+        for number, at in enumerate(ended):
+            last[at] = {name: rows[number] for name, rows in found.items()}
+        return last
+
+
+def arrays(rows: list[bytes], masks: list[bytes]) -> Observation:
+    """Rows and masks of some games, one under the other."""
+    empty, count = bytearray(), len(rows)
+    return {
+        "observation": np.frombuffer(empty.join(rows), np.float32).reshape(count, -1),
+        "action_mask": np.frombuffer(empty.join(masks), np.int8).reshape(count, -1),
+    }
+
+
+def random_moves(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    """One of the allowed moves in every row, each as likely."""
+    games, moves = masks.shape
+    allowed = np.flatnonzero(np.ascontiguousarray(masks).view(np.bool_))
+    rows = np.arange(games + 1) * moves
+    first = np.searchsorted(allowed, rows)
+    counts = first[1:] - first[:-1]
+    chosen: NDArray[np.int64] = allowed[first[:-1] + (rng.random(games) * counts).astype(np.int64)] - rows[:-1]
+    return chosen

@@ -1,0 +1,41 @@
+"""The view of Mission Secrète as a row for learners, straight from the state; `vector` says what stands where."""
+
+from typing import Final
+
+from veillee.core.game import Seat
+from veillee.core.row import KNOWN, numbers, one_of, part
+from veillee.games.mission.rules import CHARACTERS, OBJECTS, MissionState
+
+THING: Final = one_of(OBJECTS)
+MINE: Final = one_of(CHARACTERS)
+_known: dict[int, bytes] = {}
+
+
+def row(state: MissionState, seat: Seat) -> bytes:
+    pieces = [THING[thing] for thing in state.cells]
+    pieces.append(_players(state, seat))
+    pieces.append(MINE[state.players[seat].character])
+    pieces.append(part(state.swaps, state.rules.swap_limit))
+    return b"".join(pieces)
+
+
+def _players(state: MissionState, seat: Seat) -> bytes:
+    """Who is in, who is on turn, who may be whom: that changes seldom. The key holds no more than the seat knows."""
+    key = 4 * (2 * state.seats + state.over) + state.turn
+    for holder in range(state.seats):
+        player = state.players[holder]
+        shown = player.character + 1 if state.over or holder == seat or player.revealed else 0
+        key = 256 * key + 128 * (state.inside >> holder & 1) + 8 * player.denied + shown
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= KNOWN:
+            _known.clear()
+        values: list[float] = []
+        for holder, possible in enumerate(state.possible(seat)):
+            values.append(float(state.inside >> holder & 1))
+            values.append(float(not state.over and state.turn == holder))
+            for character in range(CHARACTERS):
+                values.append(float(possible >> character & 1))
+        found = numbers(values)
+        _known[key] = found
+    return found

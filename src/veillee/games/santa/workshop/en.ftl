@@ -1,0 +1,24 @@
+santa-field-house = Houses
+    .one = a house
+    .help = From 8 to 48. They are easiest to put on the map.
+santa-field-house-at = Where it stands
+    .help = To the right, then down.
+santa-field-street = Streets
+    .one = a street
+    .help = A street runs straight on from house to house.
+santa-field-street-houses = Houses of the street, in order
+santa-field-street-straight = Straight on in spite of bends
+    .help = A bike goes straight on, even where the street turns.
+santa-field-winding = Winding paths
+    .help = Between two houses; only Santa takes them.
+santa-field-snowed = Paths under the snow
+    .help = Where three play they cannot be taken: two kids see less than three.
+santa-field-role-role = role
+santa-choice-role-santa = Santa Claus
+santa-choice-role-kid = a kid
+
+santa-printed-closed = closed house markers
+santa-printed-presents = presents
+santa-printed-cards = cards of each player, ace to king
+santa-lost-houses = the houses of the map, and how many they are
+santa-lost-roads = the roads and winding paths between them

@@ -1,0 +1,24 @@
+santa-field-house = Maisons
+    .one = une maison
+    .help = De 8 à 48. Le plus simple est de les poser sur le plan.
+santa-field-house-at = Où elle se trouve
+    .help = Vers la droite, puis vers le bas.
+santa-field-street = Rues
+    .one = une rue
+    .help = Une rue va tout droit, de maison en maison.
+santa-field-street-houses = Maisons de la rue, dans l’ordre
+santa-field-street-straight = Tout droit malgré les virages
+    .help = Un vélo continue tout droit, même là où la rue tourne.
+santa-field-winding = Sentiers
+    .help = Entre deux maisons ; seul le père Noël les prend.
+santa-field-snowed = Sentiers sous la neige
+    .help = À trois joueurs, on ne peut pas les prendre : deux gamins voient moins que trois.
+santa-field-role-role = le rôle
+santa-choice-role-santa = le père Noël
+santa-choice-role-kid = un enfant
+
+santa-printed-closed = marqueurs de maison fermée
+santa-printed-presents = cadeaux
+santa-printed-cards = cartes de chaque joueur, de l’as au roi
+santa-lost-houses = les maisons du plan et leur nombre
+santa-lost-roads = les routes et les sentiers entre elles

@@ -1,0 +1,136 @@
+"""Many games at once: the same games as one by one, behind Gymnasium's vector interface."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+from veillee.adapters.pettingzoo import env
+from veillee.adapters.vector import GamesEnv, random_moves
+from veillee.core.game import WAIT
+from veillee.core.registry import box, known
+from veillee.core.row import numbers
+
+
+def players_of(game: str) -> int:
+    return max(2, box(game).meta.players[0])
+
+
+@pytest.mark.parametrize("game", known())
+def test_every_game_is_the_one_that_petting_zoo_plays_with_that_seed(game: str) -> None:
+    """Rows, masks, who is asked, payoffs, and the next game after the end."""
+    players = players_of(game)
+    many = GamesEnv(game, players, games=2)
+    seen, info = many.reset(seed=40)
+    singles = [env(game, players=players) for _ in range(2)]
+    for at, single in enumerate(singles):
+        single.reset(seed=40 + at)
+    rng = np.random.default_rng(7)
+    ended = 0
+    for _ in range(120):
+        for at, single in enumerate(singles):
+            assert single.agent_selection == f"seat_{info['seat'][at]}"
+            alone = single.observe(single.agent_selection)
+            np.testing.assert_array_equal(seen["observation"][at], alone["observation"])
+            np.testing.assert_array_equal(seen["action_mask"][at], alone["action_mask"])
+        moves = random_moves(seen["action_mask"], rng)
+        asked = info["seat"].copy()
+        seen, rewards, over, truncated, info = many.step(moves)
+        assert not truncated.any()
+        for at, single in enumerate(singles):
+            single.step(int(moves[at]))
+            assert over[at] == single.unwrapped.turns.state.over
+            if over[at]:
+                ended += 1
+                assert list(info["payoffs"][at]) == pytest.approx(list(single.rewards.values()))
+                assert rewards[at] == pytest.approx(single.rewards[f"seat_{asked[at]}"])
+                single.reset()
+            else:
+                assert rewards[at] == 0
+    assert ended or game in ("catrina", "nightmare", "santa", "freeze")
+
+
+@pytest.mark.parametrize("game", known())
+@pytest.mark.parametrize("bots", ["", "random"])
+def test_observations_lie_in_their_space_and_games_follow_each_other(game: str, bots: str) -> None:
+    many = GamesEnv(game, players_of(game), games=3, seat=2, bots=bots)
+    assert isinstance(many, VectorEnv)
+    assert many.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    seen, info = many.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        assert many.observation_space.contains(seen)
+        assert not bots or set(info["seat"]) == {2}
+        seen, rewards, over, _, info = many.step(random_moves(seen["action_mask"], rng))
+        assert (rewards >= 0).all()
+        assert (rewards[~over] == 0).all()
+        for at in np.flatnonzero(over):
+            assert many.single_observation_space.contains(info["final_obs"][at])
+
+
+def test_the_same_seed_gives_the_same_games_and_another_number_of_games_does_not_matter() -> None:
+    def played(games: int, seed: int) -> list[Any]:
+        many = GamesEnv("mission", players=3, games=games, bots="greedy")
+        seen, _ = many.reset(seed=seed)
+        rows = []
+        for _ in range(40):
+            seen, rewards, over, _, _ = many.step(seen["action_mask"].argmax(1))
+            rows.append((seen["observation"][0].tobytes(), rewards[0], over[0]))
+        return rows
+
+    assert played(1, 5) == played(4, 5)
+    assert played(1, 5) != played(1, 6)
+
+
+def test_an_action_that_the_mask_forbids_ends_its_game_alone() -> None:
+    many = GamesEnv("santa", players=3, games=3)
+    seen, info = many.reset(seed=2)
+    moves = random_moves(seen["action_mask"], np.random.default_rng(2))
+    asked = info["seat"][1]
+    moves[1] = WAIT
+    seen, rewards, over, _, info = many.step(moves)
+    assert list(over) == [False, True, False]
+    assert list(rewards) == [0, -1, 0]
+    assert info["payoffs"][1, asked - 1] == -1
+    assert many.observation_space.contains(seen)
+
+
+def test_a_game_without_rows_of_its_own_is_seen_through_its_view() -> None:
+    quick = GamesEnv("mission", players=2, games=2)
+    slow = GamesEnv("mission", players=2, games=2)
+    found = box("mission")
+    slow.batch.see = lambda state, seat: numbers(found.vector(found.view(state, seat), slow.game))
+    one, _ = quick.reset(seed=3)
+    other, _ = slow.reset(seed=3)
+    np.testing.assert_array_equal(one["observation"], other["observation"])
+
+
+def test_gymnasiums_own_wrappers_take_it() -> None:
+    counted = RecordEpisodeStatistics(GamesEnv("mission", players=2, games=4, bots="random"))
+    seen, _ = counted.reset(seed=1)
+    rng = np.random.default_rng(1)
+    lengths = []
+    for _ in range(60):
+        seen, _, over, _, info = counted.step(random_moves(seen["action_mask"], rng))
+        if over.any():
+            lengths += list(info["episode"]["l"][over])
+    assert lengths
+    assert all(length > 0 for length in lengths)
+
+
+def test_random_moves_are_allowed_ones_and_each_as_likely() -> None:
+    masks = np.zeros((3000, 7), np.int8)
+    masks[:, [1, 4, 5]] = 1
+    moves = random_moves(masks, np.random.default_rng(3))
+    counts = np.bincount(moves, minlength=7)
+    assert counts[[0, 2, 3, 6]].sum() == 0
+    assert (counts[[1, 4, 5]] > 850).all()
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(ValueError, match="games=0: expected at least 1"):
+        GamesEnv("mission", players=2, games=0)
+    with pytest.raises(ValueError, match="seat 3: expected a seat from 1 to 2"):
+        GamesEnv("mission", players=2, seat=3)

@@ -1,0 +1,48 @@
+"""What bots of L'Étrange Noël guess of the hands that they do not see."""
+
+from veillee import shelf
+from veillee.core.registry import box
+from veillee.core.rng import FastRng, stream
+from veillee.games.nightmare.board import PLAYING
+from veillee.games.nightmare.insight import weight
+from veillee.games.nightmare.pack import DECK, cards_in
+from veillee.games.nightmare.rules import NightmareState
+from veillee.games.nightmare.view import view
+
+
+def halfway() -> NightmareState:
+    """Everybody has played twice in the first round."""
+    state = shelf.game("nightmare", {}).new(4, stream("guess", 1, "deal"))
+    assert isinstance(state, NightmareState)
+    rng = FastRng(1)
+    while state.phase != PLAYING or state.turn < 8 or state.stack:
+        seat = (state.due & -state.due).bit_length() - 1
+        state.play(seat, box("nightmare").insight.pick(state, seat, rng))
+    return state
+
+
+def held(world: NightmareState, seat: int) -> int:
+    """The Force in the hands of the others."""
+    cards = world.pack.cards
+    return sum(
+        cards[player.character * DECK + slot].force
+        for player in world.players
+        if player.seat != seat
+        for slot in cards_in(player.hand)
+    )
+
+
+def test_whoever_played_on_is_believed_to_have_kept_the_weaker_cards() -> None:
+    state = halfway()
+    insight = box("nightmare").insight
+    rng = FastRng(2)
+    belief = insight.belief(state.imagine(0, rng), 0, [])
+    guessed = [belief.draw(rng) for _ in range(300)]
+    even = [state.imagine(0, rng) for _ in range(300)]
+    assert all(isinstance(world, NightmareState) and view(world, 0) == view(state, 0) for world in guessed[:20])
+    assert sum(held(world, 0) for world in guessed if isinstance(world, NightmareState)) + 150 < sum(
+        held(world, 0) for world in even
+    )
+    heavy = max(even, key=lambda world: held(world, 0))
+    light = min(even, key=lambda world: held(world, 0))
+    assert weight(light, 0) > weight(heavy, 0)
