@@ -271,14 +271,24 @@ def test_the_chances_of_a_finished_game_come_piece_by_piece_and_are_remembered(s
 
 def test_a_newcomer_gets_a_key_that_scripts_cannot_read(server: Live) -> None:
     with httpx.Client(base_url=server.url) as browser:
-        answer = browser.get("/api/tables")
-        cookie = answer.headers["set-cookie"]
+        made = browser.post("/api/tables", json={"game": "mission", "seats": [{"name": "Zoé"}, {"bot": ""}]})
+        cookie = made.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=strict" in cookie
         assert len(browser.cookies["veillee_key"]) == 43
-        made = browser.post("/api/tables", json={"game": "mission", "seats": [{"name": "Zoé"}, {"bot": ""}]})
-        assert "set-cookie" not in made.headers
+        again = browser.get(f"/api/tables/{made.json()['id']}")
+        assert "set-cookie" not in again.headers
         assert [info["id"] for info in browser.get("/api/tables").json()] == [made.json()["id"]]
+
+
+def test_looking_around_gives_nobody_a_key_so_that_no_late_answer_takes_a_seat_away(server: Live) -> None:
+    for path in (
+        "/api/tables", "/api/home", "/api/daily", "/api/daily/standings", "/api/shelf", "/api/shelf/figures",
+        "/api/me/devices", "/api/me/notices",
+    ):  # fmt: skip
+        answer = httpx.get(server.url + path)
+        assert answer.status_code == 200, (path, answer.text)
+        assert "set-cookie" not in answer.headers, path
 
 
 def test_a_wish_that_was_written_though_the_store_did_not_answer_is_heard_of_and_done_once(

@@ -7,6 +7,7 @@ import time
 from functools import partial
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import Connection, delete, select
 
@@ -261,6 +262,23 @@ def test_my_tables_are_known_while_none_of_them_is_in_memory(database: str) -> N
         assert [(seat["kind"], seat["name"]) for seat in one["seats"]] == [
             ("person", "Ada"), ("bot", ""), ("free", ""),
         ]  # fmt: skip
+
+
+def test_who_has_no_key_sees_no_shelf_though_bots_seats_are_nobodys_too(node: Live) -> None:
+    async def evening() -> None:
+        (alone,) = await whole_game(node.urls, 1, 1, keys=[key])
+        await alone.close()
+
+    key = new_key()
+    run(evening())
+    (game,) = shelf(node, key, 1)
+    assert httpx.get(f"{node.url}/api/shelf").json()["games"] == []
+    assert httpx.get(f"{node.url}/api/shelf/figures").json()["ratings"] == []
+    assert httpx.get(f"{node.url}/api/me/data").json()["games"] == []
+    taken = httpx.post(
+        f"{node.url}/api/shelf", json={"table": game["table"], "number": game["number"], "removed": True}
+    )
+    assert taken.json()["code"] == "no-such-game"
 
 
 def test_data_to_take_away_is_one_file(node: Live) -> None:

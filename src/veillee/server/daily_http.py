@@ -10,28 +10,26 @@ from veillee.memory.daily import Period
 from veillee.server import bodies
 from veillee.server import daily_wire as wire
 from veillee.server.hall import Hall
-from veillee.server.http import PROBLEMS, Asked, address_of, identified, recorded
+from veillee.server.http import PROBLEMS, Asked, address_of, guest_in, identified, recorded
 from veillee.table.refusal import No
 
 Which = Annotated[str, QueryParameter(max_length=10)]
 
 
 @get("/api/daily", responses=PROBLEMS)
-async def a_day(request: Asked, state: State, day: Which = "") -> Response[wire.Day]:
+async def a_day(request: Asked, state: State, day: Which = "") -> wire.Day:
     """The deals of a day, or of today: commitments, rankings, and the secrets of a day that is over."""
-    guest, cookies = identified(request)
     hall: Hall = state.hall
-    return Response(await hall.days.day(day, guest), cookies=cookies)
+    return await hall.days.day(day, guest_in(request))
 
 
 @get("/api/daily/standings", responses=PROBLEMS)
 async def day_standings(
     request: Asked, state: State, period: FromQuery[Period] = "week", day: Which = ""
-) -> Response[wire.DayStandings]:
+) -> wire.DayStandings:
     """The ranking of the week or the season around a day."""
-    guest, cookies = identified(request)
     hall: Hall = state.hall
-    return Response(await hall.days.standings(period, day, guest), cookies=cookies)
+    return await hall.days.standings(period, day, guest_in(request))
 
 
 @post("/api/daily", responses=PROBLEMS)

@@ -107,24 +107,25 @@ async def _here(request: Asked, hall: Hall) -> tuple[str, str, list[Cookie]]:
 
 
 @get("/api/me/devices", responses=PROBLEMS)
-async def my_devices(request: Asked, state: State) -> Response[MyDevices]:
+async def my_devices(request: Asked, state: State) -> MyDevices:
     """Looking writes nothing: a device that stands alone is its guest's only one."""
     hall: Hall = state.hall
+    name = device_name(request.headers.get("user-agent", ""))
+    if not guest_in(request):
+        return MyDevices([DeviceInfo("", name, hall.calendar(), True)], [], False)
     try:
-        guest, key, cookies = await _here(request, hall)
+        guest, key, _ = await _here(request, hall)
         devices, keys = await hall.devices.store.of(guest), await hall.devices.store.passkeys(guest)
     except StoreDown:
         raise No("store-down", wait=1000) from None
     here = hash_of(key)
     if hall.devices.alone(key):
-        name = device_name(request.headers.get("user-agent", ""))
         devices = [Device(here, guest, name, hall.calendar(), 0, False), *devices]
-    told = MyDevices(
+    return MyDevices(
         [DeviceInfo(shown(guest, one.device), one.name, one.at, one.device == here) for one in devices],
         [PasskeyInfo(shown(guest, one.credential), one.at) for one in keys],
         hall.devices.alone(key) and not keys and await _has_played(hall, guest),
     )
-    return Response(told, cookies=cookies)
 
 
 async def _has_played(hall: Hall, guest: str) -> bool:

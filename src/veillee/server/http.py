@@ -100,7 +100,11 @@ def cookie_of(request: Asked, key: str) -> Cookie:
 
 
 def identified(request: Asked) -> tuple[str, list[Cookie]]:
-    """The guest of a request, and the cookie that makes a newcomer one."""
+    """The guest of a request, and the cookie that makes a newcomer one.
+
+    Only for requests that open something or come to it: who merely looks around gets no key, because answers to
+    questions that were asked together would each bring another, and the last would take the seat from the first.
+    """
     guest = guest_in(request)
     if guest:
         return guest, []
@@ -334,16 +338,15 @@ async def content(request: Asked, digest: FromPath[str], state: State) -> Respon
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def my_tables(request: Asked, state: State) -> Response[list[bodies.TableInfo]]:
-    guest, cookies = identified(request)
+async def my_tables(request: Asked, state: State) -> list[bodies.TableInfo]:
     hall: Hall = state.hall
-    return Response(await hall.tables_of(guest), cookies=cookies)
+    return await hall.tables_of(guest_in(request))
 
 
 @get("/api/home", responses=PROBLEMS)
-async def my_home(request: Asked, state: State, known_as: Known = "") -> Response[bodies.Home]:
+async def my_home(request: Asked, state: State, known_as: Known = "") -> bodies.Home:
     """My tables; where the asker knows them already, as soon as something of them changes."""
-    guest, cookies = identified(request)
+    guest = guest_in(request)
     hall: Hall = state.hall
     until = time.monotonic() + (HOME if known_as else 0)
     with hall.remembering.listening(guest) as changed:
@@ -352,14 +355,14 @@ async def my_home(request: Asked, state: State, known_as: Known = "") -> Respons
             version = blake2b(msgspec.json.encode((tables, others)), digest_size=8).hexdigest()
             found = bodies.Home(version, tables, hall.settings.public, others)
             left = until - time.monotonic()
-            if version != known_as or left <= 0 or not guest:
-                return Response(found, cookies=cookies)
+            if version != known_as or left <= 0:
+                return found
             try:
                 await asyncio.wait_for(changed.wait(), min(left, ELSEWHERE) if hall.store.shared else left)
             except TimeoutError:
                 pass
             except asyncio.CancelledError:
-                return Response(found, cookies=cookies)  # the server closes
+                return found  # the server closes
             changed.clear()
 
 

@@ -15,7 +15,7 @@ from veillee.server import memory_wire as wire
 from veillee.server.forget import everything, forget
 from veillee.server.guests import COOKIE
 from veillee.server.hall import Hall
-from veillee.server.http import PROBLEMS, Asked, guest_in, identified
+from veillee.server.http import PROBLEMS, Asked, guest_in
 from veillee.store.database import StoreDown
 from veillee.store.memory import Wanted
 from veillee.table.refusal import No
@@ -41,9 +41,9 @@ async def my_shelf(
     friend: Short = "",
     before: Before = "",
     removed: FromQuery[bool] = False,
-) -> Response[wire.Shelf]:
+) -> wire.Shelf:
     """My finished games, the latest first, a page at a time."""
-    guest, cookies = identified(request)
+    guest = guest_in(request)
     hall: Hall = state.hall
     memory = hall.remembering.memory
     try:
@@ -54,7 +54,7 @@ async def my_shelf(
         raise No("store-down", wait=1000) from None
     more = found[PAGE - 1] if len(found) > PAGE else None
     following = "" if more is None else f"{more.ended}.{more.table}.{more.number}"
-    return Response(wire.Shelf([_shelved(one, guest) for one in found[:PAGE]], following), cookies=cookies)
+    return wire.Shelf([_shelved(one, guest) for one in found[:PAGE]], following)
 
 
 async def _friend(hall: Hall, guest: str, friend: str) -> str:
@@ -101,8 +101,8 @@ def _shelved(result: Result, guest: str) -> wire.Shelved:
 
 
 @get("/api/shelf/figures", responses=PROBLEMS)
-async def my_figures(request: Asked, state: State) -> Response[wire.MyFigures]:
-    guest, cookies = identified(request)
+async def my_figures(request: Asked, state: State) -> wire.MyFigures:
+    guest = guest_in(request)
     hall: Hall = state.hall
     real_time = {game for game in known() if box(game).meta.real_time}
     try:
@@ -117,7 +117,7 @@ async def my_figures(request: Asked, state: State) -> Response[wire.MyFigures]:
         for one in ratings
     ]  # fmt: skip
     found = figures(results, guest, lambda other: friend_of(guest, other), real_time)
-    return Response(wire.MyFigures(found, told), cookies=cookies)
+    return wire.MyFigures(found, told)
 
 
 @post("/api/shelf", responses=PROBLEMS, status_code=204)

@@ -57,8 +57,8 @@ HTTP = (NoticeState, TellMe, TellMeNot)
 
 
 @get("/api/me/notices", responses=PROBLEMS)
-async def my_notices(request: Asked, state: State) -> Response[NoticeState]:
-    guest, cookies = identified(request)
+async def my_notices(request: Asked, state: State) -> NoticeState:
+    guest = guest_in(request)
     hall: Hall = state.hall
     try:
         vapid = await hall.herald.vapid()
@@ -67,7 +67,7 @@ async def my_notices(request: Asked, state: State) -> Response[NoticeState]:
     except StoreDown:
         raise No("store-down", wait=1000) from None
     quiet = wish.quiet if wish is not None else Quiet(22 * 60, 8 * 60, "UTC")
-    told = NoticeState(
+    return NoticeState(
         key=vapid.public,
         told=wish is not None,
         quiet_begin=quiet.begin,
@@ -76,7 +76,6 @@ async def my_notices(request: Asked, state: State) -> Response[NoticeState]:
         address="" if known is None else known.address,
         confirmed=known is not None and known.confirmed,
     )
-    return Response(told, cookies=cookies)
 
 
 def good_zone(zone: str) -> str:

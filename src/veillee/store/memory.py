@@ -237,7 +237,8 @@ class Memory:
 
     async def ratings_of(self, guest: str) -> list[Rated]:
         query = select(result.c.game, result_seat.c.mu, result_seat.c.sigma).join(result, _same())
-        query = query.where(result_seat.c.guest == guest, result_seat.c.mu.is_not(None)).order_by(*ORDER)
+        query = query.where(result_seat.c.guest == guest, result_seat.c.guest != "", result_seat.c.mu.is_not(None))
+        query = query.order_by(*ORDER)
         found: dict[str, Rated] = {}
         for game, mu, sigma in await self.database.read(lambda connection: connection.execute(query).all()):
             found[game] = Rated(game, Rating(mu, sigma), 1 + (found[game].games if game in found else 0))
@@ -289,7 +290,9 @@ def _same() -> Any:
 
 
 def _played(guest: str) -> Any:
-    return select(result_seat.c.table_id, result_seat.c.number).where(result_seat.c.guest == guest)
+    """The games of a guest; who has no key has none, though a bot's seat is nobody's too."""
+    seats = select(result_seat.c.table_id, result_seat.c.number)
+    return seats.where(result_seat.c.guest == guest, result_seat.c.guest != "")
 
 
 def _row(found: Summary) -> dict[str, Any]:
