@@ -225,6 +225,7 @@ class Table:
         self.ports: list[int] = []
         self.refusals: dict[str, int] = {}
         self.turn: tuple[Line, View] | None = None
+        self.over = False
         self._play = play
         self._answered = -1
 
@@ -255,6 +256,7 @@ class Table:
         await until(lambda: self.turn is not None)
 
     def seen(self, line: Line, view: View) -> None:
+        self.over = view.over
         if view.over or line.seat not in view.due or view.seq <= self._answered:
             return
         self._answered = view.seq
@@ -321,6 +323,8 @@ class Play:
         times = sorted(self.times)
         if not times:
             raise SystemExit("nothing was played")
+        if any(table.over for table in self.tables):
+            raise SystemExit("a game was over before the time was: measure for fewer --seconds")
         refused = {code for table in self.tables for code in table.refusals}
         if refused:
             raise SystemExit(f"refused: {refused}")
@@ -352,17 +356,22 @@ def told(what: str, found: dict[str, float]) -> None:
 async def latency(folder: Path, seconds: float) -> None:
     """The maximum, then half of it: 50 tables, 200 tables, with bots thinking."""
     async with nodes(f"sqlite:///{folder}/latency.db") as (node,):
-        for count in (50, 200):
+
+        async def measured(count: int, rate: float | None) -> dict[str, float]:
             play = Play()
             await play.prepare(count, [node])
-            most = await play.run(seconds, None, [node])
+            found = await play.run(seconds, rate, [node])
+            play.close()
+            return found
+
+        for count in (50, 200):
+            most = await measured(count, None)
             told(f"{count} tables of 4, as fast as they can", most)
             half = most["rate"] / 2
-            told(f"{count} tables of 4, half as fast", await play.run(seconds, half, [node]))
+            told(f"{count} tables of 4, half as fast", await measured(count, half))
             if count == 200:
                 async with thinking(node, 4):
-                    told("the same beside 4 tables of strong bots", await play.run(seconds, half, [node]))
-            play.close()
+                    told("the same beside 4 tables of strong bots", await measured(count, half))
 
 
 @contextlib.asynccontextmanager
@@ -502,7 +511,7 @@ async def several(_folder: Path, seconds: float) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", nargs="*", help="latency, watchers, idle, long, nodes; all if none is named")
-    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--tables", type=int, default=4900, help="idle ones; four sockets each")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="scale") as name:

@@ -54,6 +54,7 @@ async function main() {
       socket.command({ type: 'play', seat, decision: view.decision, move: 'swap a1 b1' });
     };
     const on = (socket, seat, view) => {
+      if (running && view.over) throw new Error('a game was over before the time was: measure for fewer --seconds');
       if (view.seat !== seat || !view.due.includes(seat) || view.over || table.decided === view.seq) return;
       if (!running) {
         table.start = () => play(socket, seat, view);

@@ -104,8 +104,8 @@ def told(name: str, rounds: list[dict[str, Any]]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=6.0)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=4.0, help="a table has 1,000 moves: no longer than they last")
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only-ours", action="store_true")
     asked = parser.parse_args()
     if not (HERE / "node_modules").is_dir():
