@@ -225,7 +225,7 @@ class Table:
         self.ports: list[int] = []
         self.refusals: dict[str, int] = {}
         self.turn: tuple[Line, View] | None = None
-        self.over = False
+        self.seen_last: View | None = None
         self._play = play
         self._answered = -1
 
@@ -253,16 +253,19 @@ class Table:
         for seat in range(4):
             first.say(type="nonce", id=f"n{seat}", seat=seat, nonce=secrets.token_hex(16))
         first.say(type="start", id="start")
-        await until(lambda: self.turn is not None)
+        await until(lambda: self.seen_last is not None)
 
     def seen(self, line: Line, view: View) -> None:
-        self.over = view.over
+        self.seen_last = view
         if view.over or line.seat not in view.due or view.seq <= self._answered:
             return
         self._answered = view.seq
         self.turn = line, view
         if self._play is not None:
             self._play.due(self)
+
+    def waits(self) -> bool:
+        return self.turn is not None
 
     def move(self) -> None:
         assert self.turn is not None
@@ -290,6 +293,7 @@ class Play:
                 await table.open(client, where)
                 await table.gather()
                 await table.start()
+                await until(table.waits)
                 self.tables.append(table)
 
     def due(self, table: Table) -> None:
@@ -323,7 +327,7 @@ class Play:
         times = sorted(self.times)
         if not times:
             raise SystemExit("nothing was played")
-        if any(table.over for table in self.tables):
+        if any(table.seen_last is not None and table.seen_last.over for table in self.tables):
             raise SystemExit("a game was over before the time was: measure for fewer --seconds")
         refused = {code for table in self.tables for code in table.refusals}
         if refused:
@@ -484,7 +488,7 @@ async def long_table(folder: Path, entries: int = 2000) -> None:
         await table.start()
         first = table.lines[0]
         for _ in range(entries // 4):
-            await until(lambda: table.turn is not None)
+            await until(table.waits)
             table.move()
         while first.since < entries:
             for number in range(WORDS):
