@@ -35,7 +35,7 @@ def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server,
     )
     page = context.new_page()
     found = {}
-    for path in ("/", "/rules/mission", "/pieces/mission", "/replay", "/nowhere"):
+    for path in ("/", "/rules/mission", "/pieces/mission", "/workshop", "/replay", "/nowhere"):
         page.goto(path)
         page.wait_for_load_state("load")
         expect(page.locator("main")).to_be_visible()
@@ -90,6 +90,16 @@ def test_no_page_is_wider_than_the_window(browser: Browser, server: Server, widt
         measure(f"{game}, table")
     context.close()
     assert wide == []
+
+
+def test_games_are_on_the_first_screen_of_home_and_the_workshop_has_a_door(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/")
+    for game in ("Mission Secrète", "Monster Freeze"):
+        expect(page.get_by_role("button", name=f"Play {game}")).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="Workshop", exact=True).click()
+    page.get_by_role("link", name="Viva Catrina").click()
+    expect(page.get_by_role("heading", name="Workshop: Viva Catrina")).to_be_visible()
 
 
 def test_the_first_load_is_under_200_kb_compressed_fonts_aside(page: Page) -> None:

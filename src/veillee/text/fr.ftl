@@ -503,7 +503,7 @@ pieces-found = { $count ->
 ## Lessons
 lesson-on = Continuer
 lesson-free = Jouer librement
-lesson-needs-line = La leçon est finie, bravo ! La partie libre se joue avec les bots du serveur : elle t’attend dès que la connexion revient.
+lesson-needs-line = La leçon est finie, bravo ! La partie libre se joue avec les robots du serveur : elle t’attend dès que la connexion revient.
 lesson-show = Montre-moi
 lesson-watch = Regarde bien…
 lesson-points = La main montre : { $what }.
@@ -553,8 +553,8 @@ level-about = { $level ->
 ask-title = Qu’est-ce que c’est ?
 ask-how = Appuie longuement sur une pièce, clique dessus avec le bouton droit, ou tape « ? » : elle se présente. Voici ce qui est en vue.
 ask-see = À voir aussi
-ask-bot = Un bot. { $about }
-ask-person = Une vraie personne, pas un bot.
+ask-bot = Un robot. { $about }
+ask-person = Une vraie personne, pas un robot.
 
 ## La première fois
 hints-on = Conseils de la première fois
@@ -564,7 +564,7 @@ hints-off = Plus de conseils
 # L’atelier
 workshop = Atelier
 workshop-title = L’atelier : { $game }
-workshop-intro = Recopie ta boîte ou invente la tienne, regarde-la, fais-la essayer par des bots et joue-la.
+workshop-intro = Recopie ta boîte ou invente la tienne, regarde-la, fais-la essayer par des robots et joue-la.
 workshop-begin = Commencer
 workshop-from = Partir de { $pack }
 workshop-empty = Partir d’une boîte vide
@@ -582,7 +582,7 @@ workshop-link = Lien
 workshop-link-help = Ouvre ce lien sur un autre appareil, ou donne-le à quelqu’un : c’est la boîte telle qu’elle est maintenant. Ce serveur garde tes vingt dernières.
 workshop-full = Ce navigateur n’a plus de place : enregistre ta boîte dans un fichier, ou jettes-en une autre.
 workshop-try = Essayer
-workshop-try-help = { $games } parties entre bots avec ta boîte, puis { $games } avec la nôtre, pour comparer.
+workshop-try-help = { $games } parties entre robots avec ta boîte, puis { $games } avec la nôtre, pour comparer.
 workshop-try-start = Jouer { $games } parties
 workshop-try-mend = Corrige d’abord les erreurs : une boîte incomplète ne se joue pas.
 workshop-tried = { $mine } parties avec la tienne, { $ours } avec la nôtre
