@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 # No timing decides a test, and what fails here fails everywhere.
 settings.register_profile("veillee", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("veillee")
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English here, on a French machine too
 
 
 @pytest.fixture(autouse=True)

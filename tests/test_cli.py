@@ -1,6 +1,7 @@
 """The command line as a person types it: results, and a clear sentence for everything that cannot be."""
 
 import json
+import locale
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from veillee.cli import main
+from veillee.tongue import language
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -254,3 +256,51 @@ def test_without_a_word_all_commands_are_told(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("words", [["verify"], ["replay"], ["content", "check"]])
 def test_a_file_that_is_not_there_is_told_in_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, *words, "no-such-file") == (2, "", "veillee: no-such-file: No such file or directory\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        (["plai"], "invalid choice: 'plai'", "« plai » n’existe pas ; au choix"),
+        (["db", "prune"], "required: --days", "il manque : --days"),
+        (["db", "prune", "--days", "0"], "expected a whole number from 1", "il faut un nombre entier à partir de 1"),
+        (["play", "--port", "x"], "expected a whole number from 0 to", "--port : il faut un nombre entier de 0 à"),
+        (["play", "--prot"], "unrecognized arguments: --prot", "inconnu : --prot"),
+        (["replay", "x", "--seat", "y"], "invalid int value: 'y'", "« y » n’est pas un nombre entier"),
+        (["serve", "--config"], "expected one argument", "--config : il manque une valeur"),
+    ],
+)
+def test_a_slip_is_told_in_the_language_of_who_types(
+    words: list[str], english: str, french: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for chosen, told in (("en_GB.UTF-8", english), ("fr_FR.UTF-8", french)):
+        monkeypatch.setenv("LC_ALL", chosen)
+        with pytest.raises(SystemExit) as end:
+            main(words)
+        assert end.value.code == 2
+        said = capsys.readouterr().err
+        assert told in said
+        assert "--help" in said
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["play"], ["serve"], ["admin"], ["admin", "unname"], ["db"], ["db", "prune"], ["replay"]]
+)
+def test_what_players_and_hosts_can_type_is_told_in_both_languages(
+    words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    helps = {}
+    for chosen in ("en", "fr"):
+        monkeypatch.setenv("LC_ALL", chosen)
+        with pytest.raises(SystemExit):
+            main([*words, "--help"])
+        helps[chosen] = re.split(r"\s{2,}", capsys.readouterr().out)
+    common = {one for one in helps["en"] if one in helps["fr"] and " " in one}
+    assert all(re.match(r"-|\[|\{|veillee", one) for one in common), common
+
+
+def test_where_the_environment_names_no_language_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(locale, "setlocale", lambda _: "French_France.1252")  # as Windows says it
+    assert language() == "fr"

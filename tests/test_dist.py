@@ -17,10 +17,12 @@ import pytest
 from tests.browser.conftest import free_port
 from tests.server.client import gather_table
 from tools import dist
+from veillee.core.registry import box
+from veillee.games import OURS
 
 pytestmark = pytest.mark.slow
 
-REACHES = ("UV_", "SSL_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
+REACHES = ("UV_", "PIP_", "SSL_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 BARE = {name: at for name, at in os.environ.items() if name in ("HOME", "PATH") or name.upper().startswith(REACHES)}
 """A newcomer's environment: how this machine reaches the index, nothing of ours, and Python may keep its caches."""
 
@@ -88,6 +90,69 @@ async def evening(url: str) -> None:
     await one.play_on(random.Random(3))
     await one.until(lambda: one.view is not None and one.view.over)
     await one.close()
+
+
+def lines() -> list[str]:
+    """The ways of installing that the hosts' pages name, for a newcomer at home."""
+    pages = [(dist.ROOT / "docs" / page).read_text(encoding="utf-8") for page in ("hosting.md", "fr/hosting.md")]
+    parts = [page.split("\n## ")[1] for page in pages]
+    named = [re.findall(r"^```sh\n(.*install.*)\n```", part, re.MULTILINE) for part in parts]
+    assert named[0] == named[1]
+    assert len(named[0]) == 3
+    return named[0]
+
+
+@pytest.mark.parametrize("line", lines())
+def test_what_the_pages_say_installs_it_for_a_newcomer(line: str, built: Path, tmp_path: Path) -> None:
+    """With a home that is empty, and on PATH neither node nor a compiler. No warning frightens a family."""
+    tools, home = tmp_path / "bin", tmp_path / "home"
+    tools.mkdir()
+    home.mkdir()
+    subprocess.run(["uv", "venv", "-q", tmp_path / "pipx"], check=True)
+    subprocess.run(["uv", "pip", "install", "-q", "--python", tmp_path / "pipx" / "bin" / "python", "pipx"], check=True)
+    (tools / "pipx").symlink_to(tmp_path / "pipx" / "bin" / "pipx")
+    (tools / "python3").symlink_to(next(iter(dist.pythons().values())))
+    for name in ("sh", "uv"):
+        found = shutil.which(name)
+        assert found is not None
+        (tools / name).symlink_to(found)
+    bare = BARE | {"HOME": str(home), "PATH": str(tools), "UV_PYTHON_DOWNLOADS": "never"}
+    subprocess.run([tools / "sh", "-c", line], cwd=built.parent, check=True, env=bare)
+    (command,) = [place / "veillee" for place in (home / ".local" / "bin", home / "veillee" / "bin") if place.exists()]
+    port = free_port()
+    words = [str(command), "play", "--no-browser", "--port", str(port)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=bare) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().strip() == f"Veillée: http://127.0.0.1:{port}/"
+        assert '<script type="module"' in httpx.get(f"http://127.0.0.1:{port}/").text
+        server.terminate()
+        assert server.communicate()[1] == ""
+    assert (home / ".local" / "share" / "veillee" / "veillee.db").exists()
+
+
+@pytest.mark.parametrize("version", dist.pythons())
+def test_a_compiled_wheel_plays_the_same_games_as_the_source(version: str, built: Path, tmp_path: Path) -> None:
+    """Every game, from the same seeds: where anything differs between Pythons, a record does."""
+    (file,) = [file for file in built.iterdir() if f"-cp{version.replace('.', '')}-" in file.name]
+    installed(tmp_path / "home", dist.pythons()[version], file)
+    python = str(tmp_path / "home" / "bin" / "python")
+    about = [python, "-I", "-c", "import veillee.games.mission.rules as rules; print(rules.__file__)"]
+    assert subprocess.run(about, check=True, capture_output=True, text=True).stdout.strip().endswith(".so")
+    ours = {"PYTHONPATH": str(dist.ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    for number, (command, around) in enumerate(
+        (([str(tmp_path / "home" / "bin" / "veillee")], BARE), ([sys.executable, "-m", "veillee.cli"], BARE | ours))
+    ):
+        for game in OURS:
+            players = str(box(game).meta.players[1])
+            words = ["simulate", game, "--players", players, "--games", "20", "--bots", "greedy", "--seed", "twice"]
+            folder = tmp_path / f"records-{number}"
+            subprocess.run([*command, *words, "--records", folder], check=True, env=around, capture_output=True)
+    first, second = (
+        {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / f"records-{number}").iterdir()}
+        for number in (0, 1)
+    )
+    assert len(first) == 20 * len(OURS)
+    assert first == second
 
 
 def test_it_starts_within_two_seconds(built: Path, tmp_path: Path) -> None:

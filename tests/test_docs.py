@@ -44,7 +44,8 @@ TRIED_ELSEWHERE = {
     "pip": "tests/test_dist.py",
     "pipx": "tests/test_dist.py",
     "uv": "tests/test_dist.py",
-    "podman": "tests/test_container.py builds and starts what compose does",
+    "python3": "tests/test_dist.py",
+    "podman": "tests/test_container.py builds and starts the image, tests/test_compose.py what compose puts together",
     "sudo": "tests/test_deploy.py and tests/test_dist.py: the unit, and the wheel in an environment of its own",
     "curl": "tests/server/test_http.py asks /api/ready",
     "pytest": "tests/sixth runs the laws on snowballs",
@@ -159,7 +160,7 @@ def test_every_link_of_a_page_leads_to_a_file() -> None:
     for page, text in TEXTS.items():
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", FENCE.sub("", text)):
             if "://" not in target and not (page.parent / target).exists():
-                assert target == "changelog.md", f"{page.relative_to(ROOT)}: {target}"
+                assert target in ("changelog.md", "../changelog.md"), f"{page.relative_to(ROOT)}: {target}"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -180,6 +181,12 @@ def test_the_page_of_a_game_has_its_whole_rules() -> None:
     said = site.pages("fr")["games/santa.md"]
     assert len(re.findall(r"^### .*\{ #SC-\d+ \}$", said, re.MULTILINE)) == 17
     assert "*3–4 joueurs, environ 45 minutes*" in said
+
+
+def test_options_that_differ_by_a_number_are_one_line() -> None:
+    assert site.together(["Head start of seat 1", "Head start of seat 2"]) == "Head start of seat 1–2"
+    assert site.together(["Rounds", "Clock"]) == "Rounds, Clock"
+    assert site.together(["Seat 1"]) == "Seat 1"
 
 
 def test_a_sixth_game_is_shown_as_it_is_tested() -> None:

@@ -24,6 +24,7 @@ from veillee.shelf import game, pack_file, recorded
 from veillee.study import command_line as study
 from veillee.study.command_line import progress
 from veillee.study.simulate import Result, simulate
+from veillee.tongue import Parser, here, language
 from veillee.words import introduced, mistakes, person, phrase, say
 
 
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. Bad input ends with a sentence on standard error and status 2; a failed check with status 1."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a console that cannot write « … » shall not end a command
+            stream.reconfigure(errors="replace")  # a console that cannot write « … » shall not end a command
     if not (sys.argv[1:] if arguments is None else arguments):
         parser().print_help()
         return 2
@@ -63,36 +64,75 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser("veillee", description="Five winter games to play, host and study.")
-    top.add_argument("--version", action="version", version=f"veillee {veillee.__version__}")
-    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    top: argparse.ArgumentParser = Parser(
+        "veillee",
+        description=here(
+            "Five winter games to play, host and study. `veillee play` begins an evening here and now.",
+            "Cinq jeux d’hiver à jouer, à héberger, à étudier. `veillee play` commence une soirée, ici et maintenant.",
+        ),
+    )
+    version = here("show which version this is", "dire quelle version c’est")
+    top.add_argument("--version", action="version", version=f"veillee {veillee.__version__}", help=version)
+    commands = top.add_subparsers(
+        title=here("commands", "commandes"), required=True, metavar=here("COMMAND", "COMMANDE")
+    )
 
     server.add(commands)
     admin_command.add(commands)
 
-    listing = commands.add_parser("games", help="list the games, their players, options, packs and bots")
+    listing = commands.add_parser(
+        "games",
+        help=here(
+            "list the games, their players, options, packs and bots",
+            "les jeux : combien de joueurs, options, boîtes et robots",
+        ),
+    )
     listing.set_defaults(run=run_games)
 
-    simulation = commands.add_parser("simulate", help="play many games between bots and count")
+    simulation = commands.add_parser(
+        "simulate",
+        help=here("play many games between bots and count", "faire jouer beaucoup de parties aux robots, et compter"),
+    )
     table(simulation)
     simulation.add_argument("--bots", default="random", help="a bot for all seats, or one per seat: a,b,… (random)")
     simulation.add_argument("--records", metavar="FOLDER", help="keep a record of every game there")
     simulation.add_argument("--json", action="store_true", help="print one JSON object")
     simulation.set_defaults(run=run_simulate)
 
-    replay = commands.add_parser("replay", help="tell a recorded game, move by move")
-    replay.add_argument("record", metavar="RECORD")
-    replay.add_argument("--seat", type=int, help="tell only what this seat saw (from 1)")
-    replay.add_argument("--language", choices=LANGUAGES, default=language(), help="of the sentences (%(default)s)")
+    replay = commands.add_parser(
+        "replay", help=here("tell a recorded game, move by move", "raconter une partie gardée, coup par coup")
+    )
+    record = here("RECORD", "PARTIE")
+    replay.add_argument("record", metavar=record)
+    replay.add_argument(
+        "--seat",
+        type=int,
+        metavar=here("SEAT", "PLACE"),
+        help=here("tell only what this seat saw (from 1)", "ne raconter que ce que cette place a vu (à partir de 1)"),
+    )
+    replay.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=language(),
+        help=here("of the sentences (%(default)s)", "la langue des phrases (%(default)s)"),
+    )
     replay.set_defaults(run=run_replay)
 
-    check = commands.add_parser("verify", help="replay a record and check its commitment and result")
-    check.add_argument("record", metavar="RECORD")
+    check = commands.add_parser(
+        "verify",
+        help=here(
+            "replay a record and check its commitment and result",
+            "rejouer une partie gardée, vérifier sa donne et son résultat",
+        ),
+    )
+    check.add_argument("record", metavar=record)
     check.set_defaults(run=run_verify)
 
-    packs = commands.add_parser("content", help="check content packs").add_subparsers(required=True, metavar="COMMAND")
-    pack = packs.add_parser("check", help="check a content pack of one's own")
-    pack.add_argument("path", metavar="PATH")
+    packs = commands.add_parser("content", help=here("check content packs", "vérifier une boîte à soi")).add_subparsers(
+        required=True, metavar=here("COMMAND", "COMMANDE")
+    )
+    pack = packs.add_parser("check", help=here("check a content pack of one's own", "vérifier une boîte à soi"))
+    pack.add_argument("path", metavar=here("PATH", "FICHIER"))
     pack.set_defaults(run=run_content_check)
 
     study.add(commands)
@@ -108,12 +148,6 @@ def table(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     command.add_argument("--content", default="", metavar="PATH", help="a content pack: a shipped one or a TOML file")
     command.add_argument("--workers", type=int, default=1, help="processes (%(default)s)")
-
-
-def language() -> str:
-    """The reader's language, from the environment."""
-    wanted = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if wanted.startswith("fr") else "en"
 
 
 # Commands.

@@ -47,10 +47,27 @@ def test_it_tells_how_the_house_stands(
     assert [one["name"] for one in found["latest"][0]["seats"]][:1] == ["Zoé"]
     monkeypatch.setenv("VEILLEE_ADMIN_TOKEN", TOKEN)
     assert main(["admin", "--url", server.url]) == 0
-    assert f"{table}  mission, lobby, 0 min ago" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"{table}  mission, lobby, 0 min ago, 0 here: 1 Zoé, 2 racer" in said
+    assert "1 table, 1 of them in memory, 0 evenings\n0 people, 0 lines\nbots: 0 waiting, " in said
+    with monkeypatch.context() as french:
+        french.setenv("LC_ALL", "fr_FR.UTF-8")
+        assert main(["admin", "--url", server.url]) == 0
+        assert "1 table, dont 1 en mémoire, 0 soirée\n0 personne, 0 ligne\n" in capsys.readouterr().out
     monkeypatch.setenv("VEILLEE_ADMIN_TOKEN", "wrong")
     assert main(["admin", "--url", server.url, "close", table]) == 2
     assert "knows no such token" in capsys.readouterr().err
+    monkeypatch.setenv("VEILLEE_ADMIN_TOKEN", TOKEN)
+    assert main(["admin", "--url", server.url, "unname", table, "2"]) == 2
+    assert "seat" in capsys.readouterr().err, "a bot has no name to take away"
+    assert main(["admin", "--url", server.url, "unname", table, "1"]) == 0
+    assert f"the name of seat 1 at {table} is taken away" in capsys.readouterr().out
+    assert main(["admin", "--url", server.url, "close", table]) == 0
+    assert f"table {table} is taken away" in capsys.readouterr().out
+    assert main(["admin", "--url", server.url, "close", table]) == 2
+    assert main(["admin", "--url", "http://127.0.0.1:1"]) == 2
+    assert "no Veillée answers at http://127.0.0.1:1" in capsys.readouterr().err
+    assert main(["admin", "--url", "house"]) == 2
 
 
 def _house(server: Live) -> dict[str, Any]:

@@ -5,26 +5,40 @@ by which the network at home knows this machine; it closes with it.
 """
 
 import asyncio
+import contextlib
 import os
 import socket
 from collections.abc import Awaitable, Callable
 
 
+def hindrance(host: str, port: int) -> OSError | OverflowError | None:
+    """What keeps a server from listening there."""
+    try:
+        _listening(host, port).close()
+    except (OSError, OverflowError) as error:
+        return error
+    return None
+
+
 def bound(host: str, port: int, tries: int = 1) -> socket.socket | None:
     """A listening socket on the first of these ports that is free."""
     for offset in range(tries):
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listen = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            if os.name == "posix":
-                listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listen.bind((host, port + offset))
-            listen.listen(2048)
-        except (OSError, OverflowError):
-            listen.close()
-        else:
-            return listen
+        with contextlib.suppress(OSError, OverflowError):
+            return _listening(host, port + offset)
     return None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    listen = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listen.bind((host, port))
+        listen.listen(2048)
+    except BaseException:
+        listen.close()
+        raise
+    return listen
 
 
 def address() -> str:

@@ -5,22 +5,34 @@ import contextlib
 import gc
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import structlog
 import uvicorn
 from litestar import Litestar
+from sqlalchemy import Connection
 
 from veillee.server.app import create_app
 from veillee.server.lan import Lan
 from veillee.server.line import Line
 from veillee.server.settings import Settings, default_database
-from veillee.store.database import BadDatabase
+from veillee.store.database import BadDatabase, StoreDown, address, cannot_open, connected, unmade
 from veillee.store.log import open_log
-from veillee.store.schema import NewerDatabase
+from veillee.store.schema import NewerDatabase, migrate
 
-__all__ = ["Settings", "default_database", "note", "print_code", "quiet_logs", "run", "structured_logs", "unusable"]
+__all__ = [
+    "Settings",
+    "default_database",
+    "note",
+    "print_code",
+    "quiet_logs",
+    "run",
+    "structured_logs",
+    "unfit",
+    "unusable",
+]
 
 FRAME = 16_384
 """Bytes of one message from a client."""
@@ -90,8 +102,43 @@ def unusable(database: str) -> str:
         store = await open_log(database, "")
         await store.close()
 
+    return _fault(opened())
+
+
+def unfit(database: str) -> str:
+    """What would keep us from using it, or nothing. It is left as it is: what is not there is not made, and what is of
+    an older version, with which others may be playing, is not brought up to date.
+    """
+
+    async def tried() -> None:
+        where = address(database)
+        if where.drivername == "sqlite" and unmade(Path(where.database or "")):
+            return
+        store = connected(database)
+        try:
+            await store.write(_rehearse)
+        except _Rehearsed:
+            pass
+        except StoreDown as error:
+            raise BadDatabase(cannot_open(store.url, error)) from None
+        finally:
+            await store.close()
+
+    return _fault(tried())
+
+
+class _Rehearsed(Exception):
+    """Takes back what was only tried."""
+
+
+def _rehearse(connection: Connection) -> None:
+    migrate(connection)
+    raise _Rehearsed
+
+
+def _fault(work: Coroutine[Any, Any, None]) -> str:
     try:
-        asyncio.run(opened())
+        asyncio.run(work)
     except (BadDatabase, NewerDatabase) as error:
         return str(error)
     return ""

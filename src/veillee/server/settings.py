@@ -2,7 +2,10 @@
 tables of the hosts' pages all follow from it. A flag goes before a variable, a variable before the file.
 """
 
+import difflib
+import importlib.util
 import os
+import re
 import secrets
 import sys
 import tomllib
@@ -15,6 +18,7 @@ import platformdirs
 from msgspec import Meta
 
 from veillee.notify.mail import BadRelay, good_address, relay
+from veillee.tongue import colon, here
 
 PREFIX = "VEILLEE_"
 CONFIG = "VEILLEE_CONFIG"
@@ -115,7 +119,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "smtp://user:password@host:587 (goes on with STARTTLS) or smtps://…:465: letters to people who asked, "
             "when a game over days waits; needs mail_from and site",
             "smtp://nom:mot-de-passe@machine:587 (continue en STARTTLS) ou smtps://…:465 : des lettres à qui en "
-            "demande, quand une partie sur plusieurs jours attend ; il faut aussi mail_from et site",
+            "demande, quand une partie sur plusieurs jours attend ; il faut aussi mail_from et site",
         ),
     ] = ""
     mail_from: Annotated[
@@ -290,9 +294,17 @@ class Setting(msgspec.Struct, frozen=True):
     def expected(self) -> str:
         """What a value looks like: `a whole number from 0 to 65535`."""
         kind, note = get_args(self.kind)
-        what = {int: "a whole number", float: "a number", bool: "true or false", str: "a text"}.get(kind, "texts")
-        least = f" from {note.ge}" if note.ge is not None else f" above {note.gt}" if note.gt is not None else ""
-        return what + least + (f" to {note.le}" if note.le is not None else "")
+        what = {
+            int: here("a whole number", "un nombre entier"),
+            float: here("a number", "un nombre"),
+            bool: here("true or false", "true (oui) ou false (non)"),
+            str: here("a text", "un texte"),
+        }.get(kind, here("texts", "des textes"))
+        if note.ge is not None and note.le is not None:
+            return what + here(f" from {note.ge} to {note.le}", f" de {note.ge} à {note.le}")
+        if note.ge is not None:
+            return what + here(f" from {note.ge}", f" à partir de {note.ge}")
+        return what + (here(f" above {note.gt}", f" plus grand que {note.gt}") if note.gt is not None else "")
 
     def read(self, value: object) -> object:
         """The value as its type; raises msgspec.ValidationError where it is none."""
@@ -324,55 +336,105 @@ def shown(default: object) -> tuple[str, str]:
 
 
 class BadSettings(ValueError):
-    """Everything that is wrong with what a host has set, each with where it was said."""
+    """Everything that is wrong with what a host has set, each with where it was said, and the settings without it."""
 
-    def __init__(self, faults: list[str]) -> None:
+    def __init__(self, faults: list[str], rest: Settings) -> None:
         super().__init__("\n".join(faults))
         self.faults = faults
+        self.rest = rest
 
 
 def gathered(flags: Mapping[str, Any], environ: Mapping[str, str], file: Path | None) -> Settings:
-    """The settings from all three places; raises `BadSettings` with every fault at once."""
+    """The settings from all three places; raises `BadSettings` with every fault at once. A variable that is empty says
+    nothing: files of variables are written that way.
+    """
     faults: list[str] = []
     known = {setting.name: setting for setting in described()}
     written = _file(file, faults) if file is not None else {}
     for name in written:
         if name not in known:
-            faults.append(f"{file}: {name} is not a setting; the settings are {', '.join(known)}")
+            faults.append(f"{file}: {_no_setting(name, list(known))}")
     values: dict[str, Any] = {}
     for name, setting in known.items():
         if flags.get(name) is not None:
             where, value = setting.flag, flags[name]
-        elif setting.variable in environ:
+        elif environ.get(setting.variable):
             where, value = setting.variable, environ[setting.variable]
         elif name in written:
             where, value = f"{file}: {name}", written[name]
         else:
             continue
         try:
-            values[name] = setting.read(value)
+            found = setting.read(value)
         except msgspec.ValidationError:
-            told = "…" if name.endswith("_token") else repr(value)
-            faults.append(f"{where} = {told}: expected {setting.expected} ({setting.help})")
-    faults += _mail_faults(values)
+            expected = setting.expected
+        else:
+            expected = _expected(name, found)
+            if not expected:
+                values[name] = found
+                continue
+        told = "…" if name.endswith("_token") else repr(value)
+        wanted = here(f"expected {expected} ({setting.help})", f"il faut {expected} ({setting.french})")
+        faults.append(f"{where} = {told}{colon()}{wanted}")
+    faults += _lacking(values)
     if faults:
-        raise BadSettings(faults)
+        raise BadSettings(faults, Settings(**values))
     return Settings(**values)
 
 
-def _mail_faults(values: Mapping[str, Any]) -> list[str]:
-    """What is missing where a host wishes that letters are written."""
-    if not values.get("mail"):
-        return []
+ADDRESS = re.compile(r"https?://[^/\s]+/?")
+ORIGIN = re.compile(r"https?://[^/\s]+")
+MACHINE = re.compile(r"[\w.-]+(:\d+)?")
+
+
+def _expected(name: str, value: Any) -> str:
+    """What a text should look like that is none of its kind; nothing where it is."""
+    if name == "origin" and not all(map(ORIGIN.fullmatch, value)):
+        like = "https://play.example"
+        return here(f"an origin and nothing behind it, like {like}", f"une origine et rien derrière, comme {like}")
+    if name in ("site", "traces") and value and not ADDRESS.fullmatch(value):
+        like = {"site": "https://play.example", "traces": "http://127.0.0.1:4318"}[name]
+        return here(f"an address like {like}", f"une adresse comme {like}")
+    if name == "push_host" and not all(map(MACHINE.fullmatch, value)):
+        return here("names of machines, like push.example", "des noms de machines, comme push.example")
+    return ""
+
+
+def _no_setting(name: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(name, known, 1)
+    if near:
+        return here(f"{name} is not a setting: {near[0]}?", f"{name} n’est pas un réglage : {near[0]} ?")
+    every = ", ".join(known)
+    return here(f"{name} is not a setting; they are {every}", f"{name} n’est pas un réglage ; les voici : {every}")
+
+
+def _lacking(values: Mapping[str, Any]) -> list[str]:
+    """What else is needed where a host wishes for letters or traces."""
     faults = []
+    if values.get("traces") and importlib.util.find_spec("opentelemetry") is None:
+        why = here("traces need one more package", "les traces demandent un paquet de plus")
+        faults.append(f"traces{colon()}{why}{colon()}pip install 'veillee[traces]'")
+    if not values.get("mail"):
+        return faults
     try:
         relay(values["mail"])
-    except BadRelay as error:
-        faults.append(f"mail: {error}")
+    except BadRelay:
+        like = "smtp://user:password@host:587, smtps://user:password@host:465"
+        faults.append(here(f"mail: expected one of {like}", f"mail : il faut l’un de {like}"))
     if not good_address(values.get("mail_from", "")):
-        faults.append("mail_from: letters need an address that they are from, like veillee@play.example")
-    if not values.get("site", "").startswith(("https://", "http://")):
-        faults.append("site: letters need to know where people find this server, like https://play.example")
+        faults.append(
+            here(
+                "mail_from: letters need an address that they are from, like veillee@play.example",
+                "mail_from : il faut une adresse d’où partent les lettres, comme veillee@play.example",
+            )
+        )
+    if not values.get("site"):
+        faults.append(
+            here(
+                "site: letters need to know where people find this server, like https://play.example",
+                "site : les lettres disent où l’on trouve ce serveur, par exemple https://play.example",
+            )
+        )
     return faults
 
 
@@ -388,9 +450,9 @@ def _file(file: Path, faults: list[str]) -> dict[str, object]:
     except OSError as error:
         faults.append(f"{file}: {error.strerror}")
     except UnicodeDecodeError:
-        faults.append(f"{file}: not a text in UTF-8")
+        faults.append(f"{file}: {here('not a text in UTF-8', 'ce n’est pas un texte en UTF-8')}")
     except tomllib.TOMLDecodeError as error:
-        faults.append(f"{file}: not TOML: {error}")
+        faults.append(f"{file}: {here('not TOML', 'ce n’est pas du TOML')}: {error}")
     return {}
 
 

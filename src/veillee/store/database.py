@@ -15,6 +15,8 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from veillee.tongue import here
+
 A = TypeVar("A")
 T = TypeVar("T")
 
@@ -263,14 +265,27 @@ def address(url: str) -> URL:
         parsed = make_url(url)
     except ArgumentError:
         raise BadDatabase(
-            f"{url!r} is no database address; write sqlite:///path/to/file.db or postgresql://…"
+            here(
+                f"{url!r} is no database address; write sqlite:///path/to/file.db or postgresql://…",
+                f"{url!r} n’est pas l’adresse d’une base ; écris sqlite:///chemin/fichier.db ou postgresql://…",
+            )
         ) from None
     kinds = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
     kind = parsed.drivername.partition("+")[0]
     if kind not in kinds:
-        raise BadDatabase(f"{kind} databases are not supported; use sqlite:///path/to/file.db or postgresql://…")
+        raise BadDatabase(
+            here(
+                f"{kind} databases are not supported; use sqlite:///path/to/file.db or postgresql://…",
+                f"une base {kind} ne convient pas ; prends sqlite:///chemin/fichier.db ou postgresql://…",
+            )
+        )
     if kind == "sqlite" and not parsed.database:
-        raise BadDatabase("sqlite: the address needs a file, such as sqlite:///path/to/file.db")
+        raise BadDatabase(
+            here(
+                "sqlite: the address needs a file, such as sqlite:///path/to/file.db",
+                "sqlite : l’adresse doit nommer un fichier, comme sqlite:///chemin/fichier.db",
+            )
+        )
     return parsed.set(drivername=kinds[kind])
 
 
@@ -283,7 +298,32 @@ def _writable(path: Path) -> None:
         if hasattr(os, "getuid") and path.stat().st_uid == os.getuid():  # Windows knows no such owners
             path.chmod(0o600)
     except OSError as error:
-        raise BadDatabase(f"cannot write {path}: {error.strerror}; choose another with --database") from None
+        raise BadDatabase(cannot_write(path, error.strerror)) from None
+
+
+def unmade(path: Path) -> bool:
+    """Whether there is no such file yet; BadDatabase where it could not be made. It is not made."""
+    if path.exists():
+        return False
+    folder = next(one for one in path.absolute().parents if one.exists())
+    if not folder.is_dir():
+        raise BadDatabase(cannot_write(path, here(f"{folder} is a file", f"{folder} est un fichier")))
+    if not os.access(folder, os.W_OK | os.X_OK):
+        told = here(f"nothing may be written into {folder}", f"rien ne peut être écrit dans {folder}")
+        raise BadDatabase(cannot_write(path, told))
+    return True
+
+
+def cannot_write(path: Path, why: str | None) -> str:
+    return here(
+        f"cannot write {path}: {why}; choose another with --database",
+        f"impossible d’écrire {path} : {why} ; choisis-en un autre avec --database",
+    )
+
+
+def cannot_open(url: URL, why: Exception) -> str:
+    told = url.render_as_string(hide_password=True)
+    return here(f"cannot open {told}: {why}", f"impossible d’ouvrir {told} : {why}")
 
 
 def _durable(connection: Any, _record: object) -> None:

@@ -22,6 +22,7 @@ from veillee.store.database import (
     Sqlite,
     StoreDown,
     StoreHeld,
+    cannot_open,
     connected,
 )
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
@@ -319,7 +320,7 @@ async def open_database(url: str, patience: float) -> Database:
         raise
     except StoreDown as error:
         await database.close()
-        raise BadDatabase(f"cannot open {database.url.render_as_string(hide_password=True)}: {error}") from None
+        raise BadDatabase(cannot_open(database.url, error)) from None
     return database
 
 

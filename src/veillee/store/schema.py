@@ -20,6 +20,8 @@ from sqlalchemy import (
     text,
 )
 
+from veillee.tongue import here
+
 metadata = MetaData()
 
 entry = Table(
@@ -459,7 +461,10 @@ def migrate(connection: Connection, steps: tuple[tuple[str, ...], ...] = STEPS) 
     taken = len(connection.execute(select(step.c.number)).all())
     if taken > len(steps):
         raise NewerDatabase(
-            f"the database has taken {taken} steps, this Veillée knows {len(steps)}: it was written by a newer version"
+            here(
+                f"the database has taken {taken} steps, this Veillée knows {len(steps)}: a newer version wrote it",
+                f"la base a fait {taken} pas, ce Veillée en connaît {len(steps)} : une version plus récente l’a écrite",
+            )
         )
     for number in range(taken, len(steps)):
         for statement in steps[number]:

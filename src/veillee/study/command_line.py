@@ -19,6 +19,7 @@ from veillee.study.arm import Arm, Line
 from veillee.study.crew import BadCrew, Cluster, Crew, Processes
 from veillee.study.figures import Section, text
 from veillee.study.folder import BadFolder, Folder, Study, carry_out
+from veillee.tongue import here
 
 SECTIONS: dict[str, Callable[[Study, Sequence[Line]], list[Section]]] = {
     "duel": duel.sections,
@@ -39,7 +40,8 @@ FAULTS = (BadStudy, BadCrew, BadFolder, tune.BadPlan)
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    studies = commands.add_parser("study", help="measure bots and games").add_subparsers(required=True, metavar="STUDY")
+    told = here("measure bots and games", "mesurer les robots et les jeux")
+    studies = commands.add_parser("study", help=told).add_subparsers(required=True, metavar="STUDY")
 
     one = _study(studies, "duel", "one bot against a table of another, seats rotated, with an interval", run_duel)
     _table(one)
