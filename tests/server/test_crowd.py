@@ -34,6 +34,21 @@ def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
     server.stop()
 
 
+def test_a_system_that_gives_less_than_it_says_is_asked_for_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """macOS names no limit and refuses more than 10,240."""
+    granted = 256
+
+    def grant(_: int, limits: tuple[int, int]) -> None:
+        nonlocal granted
+        if limits[0] > 10_240:
+            raise ValueError("current limit exceeds maximum limit")
+        granted = limits[0]
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (granted, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", grant)
+    assert crowd.files_allowed() == granted == 10_240
+
+
 async def onlooker(url: str, table: str) -> ClientConnection | int:
     """Somebody without a seat: their line, or the code with which they are sent away."""
     where = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"

@@ -28,6 +28,8 @@ OWN = 64
 BACK = 0.15
 """The part of all lines that is kept for people who come back."""
 MOST_FILES = 65_536
+SOME_FILES = 10_240
+"""As many as macOS gives a process, even where it names no limit."""
 PAUSE = 10.0
 """Seconds between two words about it in the logs."""
 REFUSED = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -42,10 +44,12 @@ def files_allowed() -> int:
         return MOST_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
+    for asked in (wanted, min(wanted, SOME_FILES)):
+        if soft == resource.RLIM_INFINITY or soft >= asked:
+            break
         with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-            soft = wanted
+            resource.setrlimit(resource.RLIMIT_NOFILE, (asked, hard))
+            soft = asked
     return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 

@@ -275,8 +275,7 @@ def _serve(line: Connection) -> None:
     # Ctrl-C reaches the whole group; the server ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _bound_memory()
-    parent = os.getppid()
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    threading.Thread(target=_end_with_server, daemon=True).start()
     with contextlib.suppress(OSError):  # a server that ended as soon as it began
         line.send(True)
     while True:
@@ -305,10 +304,11 @@ def _alarm(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
-def _end_with(parent: int) -> None:
-    """A killed server says nothing: its workers look whether it is still there."""
-    while os.getppid() == parent:
-        time.sleep(1)
+def _end_with_server() -> None:
+    """A killed server says nothing: its workers wait for that. (Windows goes on naming a parent that is gone.)"""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
     os._exit(1)
 
 
