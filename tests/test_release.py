@@ -1,7 +1,9 @@
 """What keeps a release from being made."""
 
+import re
 from pathlib import Path
 
+import veillee
 from tools import release
 
 ROOT = Path(__file__).parent.parent
@@ -18,6 +20,15 @@ def test_versions_must_agree_and_the_changelog_must_have_a_date_and_say_somethin
         "CHANGELOG.md says nothing about 0.2.0"
     ]
     assert release.notes("0.2.0", LOG) == "Much.\n"
+
+
+def test_both_changelogs_speak_of_this_version_on_the_same_day() -> None:
+    heads = [
+        re.findall(r"^## (.*)$", (ROOT / page).read_text("utf-8"), re.MULTILINE)
+        for page in ("CHANGELOG.md", "docs/fr/changelog.md")
+    ]
+    assert heads[0] == heads[1]
+    assert heads[0][0].startswith(f"{veillee.__version__} (")
 
 
 def test_everything_that_the_project_names_is_locked() -> None:

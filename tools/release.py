@@ -30,6 +30,8 @@ def main() -> None:
     if git("tag", "--list", f"v{version}"):
         faults.append(f"v{version} is tagged already")
     faults += wrong_version(version, veillee.__version__, read("CHANGELOG.md"))
+    if not notes(version, read("docs/fr/changelog.md")).strip():
+        faults.append(f"docs/fr/changelog.md says nothing about {version}")
     faults += wrong_lock(read("pyproject.toml"), read("requirements.lock"))
     faults += wrong_drills(read("docs/drills.md"), before("docs/drills.md"))
     faults += slower(read("docs/benchmarks.md"), before("docs/benchmarks.md"), notes(version, read("CHANGELOG.md")))
