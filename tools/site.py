@@ -89,7 +89,7 @@ def told_rules(language: str, game: str) -> str:
         said: dict[str, list[str]] = {}
         for title, help_ in options:
             said.setdefault(help_, []).append(title)
-        lines += [f"- **{', '.join(names)}**. {help_}".rstrip() for help_, names in said.items()]
+        lines += [f"- **{together(names)}**. {help_}".rstrip() for help_, names in said.items()]
         lines.append("")
     endings = [f"{game}-ending-{ending}" for ending in found.meta.endings if ending]
     lines += [f"## {titles[1]}", ""]
@@ -99,6 +99,13 @@ def told_rules(language: str, game: str) -> str:
         text, title = attributed(language, f"{game}-rule-{one}", "title")
         lines += [f"### {title} {{ #{one.upper()} }}", "", f"{text} <small>{one.upper()}</small>", ""]
     return "\n".join(lines)
+
+
+def together(names: list[str]) -> str:
+    """Several options as one line: `Head start of seat 1`, `… 2`, `… 3` are `Head start of seat 1–3`."""
+    if len({re.sub(r"\d+", "", name) for name in names}) > 1 or len(names) == 1:
+        return ", ".join(names)
+    return re.sub(r"\d+", f"1–{len(names)}", names[0])
 
 
 def attributed(language: str, message: str, attribute: str) -> tuple[str, str]:

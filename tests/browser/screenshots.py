@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.catrina_pictures import catrina, sheet
 from tests.browser.conftest import CHROMIUM_FLAGS, Server
+from tests.browser.evening_pictures import evening
 from tests.browser.freeze_pictures import freeze, freeze_alone
 from tests.browser.hands import cell, ending, my_turn_comes, play_on, swap
 from tests.browser.nightmare_pictures import nightmare, nightmare_end, nightmare_tale
@@ -127,6 +128,8 @@ def main(wanted: Sequence[str]) -> None:
                     if not wanted or scene.__name__ in wanted:
                         shoot(page, scene, light)
                 context.close()
+                if not wanted or "evening" in wanted:
+                    evening(browser, server.url, light, language, FOLDER)
         finally:
             browser.close()
             server.stop()
