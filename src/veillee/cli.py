@@ -73,9 +73,7 @@ def parser() -> argparse.ArgumentParser:
     )
     version = here("show which version this is", "dire quelle version c’est")
     top.add_argument("--version", action="version", version=f"veillee {veillee.__version__}", help=version)
-    commands = top.add_subparsers(
-        title=here("commands", "commandes"), required=True, metavar=here("COMMAND", "COMMANDE")
-    )
+    commands = top.add_subparsers(required=True)
 
     server.add(commands)
     admin_command.add(commands)
@@ -129,7 +127,7 @@ def parser() -> argparse.ArgumentParser:
     check.set_defaults(run=run_verify)
 
     packs = commands.add_parser("content", help=here("check content packs", "vérifier une boîte à soi")).add_subparsers(
-        required=True, metavar=here("COMMAND", "COMMANDE")
+        required=True
     )
     pack = packs.add_parser("check", help=here("check a content pack of one's own", "vérifier une boîte à soi"))
     pack.add_argument("path", metavar=here("PATH", "FICHIER"))

@@ -42,9 +42,13 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, prog: str | None = None, **more: Any) -> None:
         super().__init__(prog, formatter_class=_Help, add_help=False, **more)
-        self._positionals.title = here("what it takes", "ce qu’il lui faut")
-        self._optionals.title = here("options", "options")
+        self._positionals.title = here("what it takes", "ce qu’il lui faut ")
+        self._optionals.title = here("options", "options ")
         self.add_argument("-h", "--help", action="help", help=here("show this help", "montrer cette aide"))
+
+    def add_subparsers(self, **more: Any) -> Any:
+        titled = {"title": here("commands", "commandes "), "metavar": here("COMMAND", "COMMANDE")}
+        return super().add_subparsers(**(titled | more))
 
     def error(self, message: str) -> NoReturn:
         if language() == "fr":

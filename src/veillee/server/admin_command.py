@@ -44,7 +44,7 @@ def add(subparsers: Any) -> None:
         help=here("where the house is (%(default)s)", "où est la maison (%(default)s)"),
     )
     admin.set_defaults(run=run)
-    commands = admin.add_subparsers(dest="deed", metavar=here("COMMAND", "COMMANDE"))
+    commands = admin.add_subparsers(dest="deed")
     close = commands.add_parser(
         "close",
         help=here(

@@ -95,7 +95,7 @@ def add(subparsers: Any) -> None:
         more: dict[str, Any] = {"action": "append"} if setting.many else {}
         more |= {"nargs": "?", "const": "true"} if setting.switch else {}
         told = here(
-            f"{setting.help} (default: {setting.default})", f"{setting.french} (sinon : {setting.french_default})"
+            f"{setting.help} (default: {setting.default})", f"{setting.french} (par défaut : {setting.french_default})"
         )
         serve.add_argument(setting.flag, metavar=setting.name.upper(), help=told.replace("%", "%%"), **more)
     serve.set_defaults(run=run_serve)
@@ -110,7 +110,7 @@ def _add_care(subparsers: Any) -> None:
             "soigner la base : copier, rendre, élaguer, vérifier, refaire",
         ),
     )
-    commands = care.add_subparsers(dest="care", required=True, metavar=here("COMMAND", "COMMANDE"))
+    commands = care.add_subparsers(dest="care", required=True)
     file = here("FILE", "FICHIER")
     backup = commands.add_parser(
         "backup",
