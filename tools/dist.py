@@ -53,14 +53,19 @@ def pythons() -> dict[str, str]:
 
 def main() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
+    print("the source, with the client built ...", flush=True)
     run("uv", "build", "--sdist", "--build-constraint", "requirements.lock", "-o", DIST)
     (sdist,) = DIST.glob("*.tar.gz")
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(sdist) as archive:
             archive.extractall(folder, filter="data")
         (source,) = Path(folder).iterdir()
+        print("a wheel for every machine ...", flush=True)
         run("uv", "build", "--wheel", "-o", DIST, source, VEILLEE_PURE="1")
-        for python in pythons().values() if shutil.which("cc") else ():
+        if shutil.which("cc") is None:
+            print("no C compiler here: no compiled wheels")
+        for version, python in pythons().items() if shutil.which("cc") else ():
+            print(f"a compiled wheel for Python {version}, which takes minutes ...", flush=True)
             built = Path(folder) / "built"
             shutil.rmtree(built, ignore_errors=True)
             constraint = ROOT / "requirements.lock"
