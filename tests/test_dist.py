@@ -111,7 +111,7 @@ def test_what_the_pages_say_installs_it_for_a_newcomer(line: str, built: Path, t
     subprocess.run(["uv", "venv", "-q", tmp_path / "pipx"], check=True)
     subprocess.run(["uv", "pip", "install", "-q", "--python", tmp_path / "pipx" / "bin" / "python", "pipx"], check=True)
     (tools / "pipx").symlink_to(tmp_path / "pipx" / "bin" / "pipx")
-    (tools / "python3").symlink_to(next(iter(dist.pythons().values())))
+    (tools / "python3").symlink_to(Path(sys.executable).resolve())
     for name in ("sh", "uv"):
         found = shutil.which(name)
         assert found is not None
