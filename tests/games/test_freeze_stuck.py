@@ -325,3 +325,13 @@ def test_mf11_no_imagined_world_is_one_in_which_everybody_is_stuck() -> None:
     unseen = [3, 4, 6, 14, 15]
     assert set(counts) == set(combinations(unseen, 3)) - {(3, 4, 6)}
     assert max(counts.values()) < 1.3 * min(counts.values())
+
+
+def test_mf9_what_went_under_the_pile_is_dealt_again_in_the_next_round() -> None:
+    state = cold_pack(warm=1).new(2, FastRng(1))
+    state.advance(COUNTDOWN)
+    position(state, [[0, 1, 2], [3, 4, 5]], 6, [*range(7, 16)])
+    state.loosen()
+    assert state.under
+    state.gather()
+    assert sorted(state.pile) == [*range(16)]

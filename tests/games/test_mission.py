@@ -242,17 +242,21 @@ def test_ms5_four_in_a_row_wins_for_its_owner_whoever_swapped(swapper: int) -> N
     assert view(state, None).players[1].character == "elf", "once over, everything is public"
 
 
-def test_ms5_four_in_a_column_need_not_touch() -> None:
+def test_ms5_four_in_a_column_need_not_touch_and_the_story_says_which_column() -> None:
     square = """
-    c.p.t
-    c..b.
+    p.c.t
+    ..cb.
     .c.p.
     p.t.b
-    c.tb.
+    ..ctb
     """
     state = position(square, [REINDEER, SNOWMAN])
-    play(state, 1, "swap a3 b3")
+    play(state, 1, "swap b3 c3")
     assert (state.ending, state.winners) == (MISSION, 0b10)
+    assert state.story is not None
+    told_of = tell(state.rules, state.story.events[-1], None)
+    assert told_of is not None
+    assert (told_of.args["line"], told_of.args["number"]) == ("column", "c")
 
 
 def test_ms5_four_suffice_also_where_there_are_five() -> None:

@@ -437,6 +437,12 @@ def test_sc14_santa_scores_nothing_and_the_kid_gets_the_present_he_was_about_to_
     assert at_table.told()[-2:] == ["met", "given"]
 
 
+def test_sc14_whom_santa_came_upon_was_the_first_so_that_a_kid_who_comes_later_takes_nothing() -> None:
+    at_table = table(["d5", "e6"], "c5").cards("2", "A", "K").turn(1, "go d5 d6").turn(3, "bike d6")
+    assert at_table.points == [2, 4, 3]
+    assert at_table.present("d6")
+
+
 def test_sc14_the_present_that_lies_there_goes_to_the_kid() -> None:
     at_table = table(["d6", "a3"], "c6").cards("10", "A", "2").turn(1, "go c5 d5").turn(2, "go c6").turn(3, "go b3")
     assert at_table.points == [3, 0, 0]

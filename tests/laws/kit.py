@@ -442,9 +442,12 @@ def law_numbers(case: Case, done: Play) -> None:
 
 
 def law_decision(case: Case, before: State, after: State, mover: int, move: int) -> None:
-    """Seats that choose at the same time are not disturbed by one another: a decision changes only when what the seat
-    answers does.
+    """A seat whose choices are all others is asked something else. Seats that choose at the same time are not disturbed
+    by one another: a decision changes only when what the seat answers does.
     """
+    now = after.legal(mover)
+    if now and after.decision(mover) == before.decision(mover) and set(now).isdisjoint(before.legal(mover)):
+        raise Broken("3 decision", case, f"after {case.game.notation(move)!r} seat {mover + 1} is asked the same")
     if after.due != before.due & ~(1 << mover):
         return
     for seat in seats_in(after.due):

@@ -341,6 +341,7 @@ def test_what_was_played_is_read_as_the_game_that_was_on_the_table_then() -> Non
     assert table.setup_of(over) is first
     assert table.setup_of(table.seq) is table.setup
     lobby = seated().table
+    assert lobby.next() == -1
     assert lobby.setup_of(lobby.seq) is lobby.setup
 
 
