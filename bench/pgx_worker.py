@@ -1,4 +1,4 @@
-"""pgx in a process of its own, as `bench.worker` is: plays so long, answers `games moves seconds`.
+"""pgx in a process of its own, as `bench.worker` is: plays so long, answers `games moves seconds` (of the processor).
 
 It runs in an environment of its own, because pgx is no dependency of ours: `step` asks XLA for one step of all games at
 a time, as a learner that lives outside does; `loop` leaves a hundred steps to XLA, as a learner written in JAX does.
@@ -36,8 +36,8 @@ def main() -> None:
     for line in sys.stdin:
         wanted = float(line)
         games = steps = 0
-        start = time.perf_counter()
-        while (spent := time.perf_counter() - start) < wanted:
+        start = time.process_time()
+        while (spent := time.process_time() - start) < wanted:
             carry, ended = many(carry)
             jax.block_until_ready(carry)
             games += int(ended.sum())

@@ -1,8 +1,8 @@
 """Steps of learners side by side: `python -m bench.vector [--pgx PYTHON]`.
 
 Many games at once (`veillee.adapters.vector`) against the same games one by one behind PettingZoo, and, on the small
-games, against pgx; everybody plays random moves, on one core, in turns. `--pgx` names the Python of an environment
-with pgx in it.
+games, against pgx; everybody plays random moves, on one core, in turns. Seconds are the processor's, so that a busy
+machine does not count. `--pgx` names the Python of an environment with pgx in it.
 """
 
 import argparse
@@ -61,6 +61,7 @@ def main() -> None:
         build(ROOT, COMPILED)
     # One core for everybody, and no helpers of XLA's beside it.
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    os.environ["BENCH_CLOCK"] = "processor"
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
     lines = [f"With {GAMES} games on one core; medians ± half the spread over the rounds.", ""]
     lines += five_games(given.rounds, given.seconds)

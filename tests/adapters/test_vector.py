@@ -97,6 +97,30 @@ def test_an_action_that_the_mask_forbids_ends_its_game_alone() -> None:
     assert many.observation_space.contains(seen)
 
 
+def test_where_a_game_writes_its_moves_itself_it_is_its_rules_that_forbid() -> None:
+    many = GamesEnv("freeze", players=3, games=4)
+    seen, info = many.reset(seed=2)
+    forbidden = seen["action_mask"].argmin(1)
+    asked = info["seat"][1:3] - 1
+    moves = np.array([WAIT, forbidden[1], -1, many.game.moves - 1])
+    seen, rewards, over, _, info = many.step(moves)
+    assert list(over) == [False, True, True, True]
+    assert list(rewards) == [0, -1, -1, -1]
+    assert list(info["payoffs"][[1, 2], asked]) == [-1, -1]
+    assert many.observation_space.contains(seen)
+
+
+def test_what_was_seen_stays_as_it_was() -> None:
+    """A learner keeps observations of many steps."""
+    many = GamesEnv("freeze", players=2, games=2)
+    seen, _ = many.reset(seed=5)
+    kept = {name: rows.copy() for name, rows in seen.items()}
+    after, *_ = many.step(random_moves(seen["action_mask"], np.random.default_rng(5)))
+    for name, rows in seen.items():
+        np.testing.assert_array_equal(rows, kept[name])
+    assert not np.array_equal(after["action_mask"], seen["action_mask"])
+
+
 def test_a_game_without_rows_of_its_own_is_seen_through_its_view() -> None:
     quick = GamesEnv("mission", players=2, games=2)
     slow = GamesEnv("mission", players=2, games=2)

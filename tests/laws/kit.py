@@ -7,7 +7,7 @@
 import math
 import pickle
 from collections.abc import Sequence
-from struct import pack
+from struct import pack, unpack
 
 import msgspec
 
@@ -574,6 +574,11 @@ def law_vector(case: Case, state: State) -> set[int]:
             and case.box.row(state, seat) != pack(f"{len(numbers)}f", *numbers)
         ):
             raise Broken("vector", case, f"a row of seat {seat} (from 0) is not its view as numbers")
+        allowed = case.box.allowed
+        if allowed is not None and seat is not None:
+            written = allowed(state, seat)
+            if sorted(unpack(f"{len(written) // 2}H", written)) != sorted(state.legal(seat)):
+                raise Broken("vector", case, f"the moves written for seat {seat} (from 0) are not its legal ones")
     return lengths
 
 

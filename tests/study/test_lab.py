@@ -1,9 +1,11 @@
 """The same study on processes and on a cluster, with workers killed, interrupted and gone on with: equal bytes."""
 
+import shutil
 import signal
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
@@ -220,6 +222,7 @@ def test_tuning_reaches_its_target_and_an_interrupted_search_ends_the_same(
     assert "character.oogie.values.1" in capsys.readouterr().out
     trials = tune.trials_of(Folder(tmp_path / "one"))
     assert len(trials) == 20
+    assert trials[0].values == {"character.oogie.values.1": 2}, "the search does not begin with the pack as it is"
     best = min(trials, key=lambda trial: trial.distance)
     assert (best.distance, best.values) == (0, {"character.oogie.values.1": 5})
     assert max(trial.distance for trial in trials) == tune.REFUSED, "no proposal left the pack's own bounds"
@@ -230,14 +233,66 @@ def test_tuning_reaches_its_target_and_an_interrupted_search_ends_the_same(
     (tmp_path / "one" / "trials.jsonl").write_bytes(b"".join(kept[:8]) + kept[8][:9])
     for made in ("tuned.toml", "tuned.json", "report.html"):
         (tmp_path / "one" / made).rename(tmp_path / made)
+    shutil.rmtree(tmp_path / "one" / "final")
+    held_out = tmp_path / "one" / "held-out" / "games.jsonl"
+    lines = held_out.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 60, "what was found and what was there, thirty games each"
+    held_out.write_bytes(b"".join(lines[:7]))
     assert main(["study", "tune", str(path), "--folder", str(tmp_path / "one")]) == 0
     for made in ("tuned.toml", "tuned.json", "report.html"):
         assert (tmp_path / "one" / made).read_bytes() == (tmp_path / made).read_bytes()
 
 
+def test_the_final_is_won_by_games_that_the_search_did_not_choose_by() -> None:
+    def tried(number: int, value: float, distance: float) -> tune.Trial:
+        return tune.Trial(number, {"x": value}, distance, {})
+
+    trials = [
+        tried(0, 1, 0.9),
+        tried(1, 2, 0.1),
+        tried(2, 3, 0.2),
+        tried(3, 2, 0.1),
+        tried(4, 4, 0.3),
+        tried(5, 5, 0.4),
+    ]
+    plan = tune.Plan("nightmare", [2], finalists=3)
+    asked: list[float] = []
+
+    def replayed(chosen: Sequence[tune.Trial]) -> list[float]:
+        asked.extend(trial.values["x"] for trial in chosen)
+        return [0.8, 0.3, 0.5]
+
+    assert tune.final(plan, trials, replayed).values == {"x": 3}
+    assert asked == [2, 3, 4], "the three best, each once"
+    alone = tune.Plan("nightmare", [2], finalists=1)
+    assert tune.final(alone, trials, replayed).values == {"x": 2}
+    assert len(asked) == 3
+
+
+def test_every_number_of_a_pack_can_be_named() -> None:
+    text = game("nightmare", {}).content.text
+    names = {"card.about-face.effects.2.n": 1.0, "character.jack.track.4.0": 3.0, "character.finklestein.bonus": 7.0}
+    before, after = tomllib.loads(text), tomllib.loads(tune.changed(text, names))
+    for found, values in ((before, [3, 2, 5]), (after, [1, 3, 7])):
+        card = next(card for card in found["card"] if card["id"] == "about-face")
+        jack, doctor = (
+            next(one for one in found["character"] if one["id"] == name) for name in ("jack", "finklestein")
+        )
+        assert [card["effects"][2]["n"], jack["track"][4][0], doctor["bonus"]] == values
+
+
+def test_deals_are_played_twice_only_where_luck_is_asked_for() -> None:
+    chosen = game("nightmare", {})
+    lucky = tune.Plan("nightmare", [2, 3], targets={"3: luck": (0.0, 0.3)})
+    plain = tune.Plan("nightmare", [2, 3], targets={"moves": (0.0, 30.0)})
+    assert [arm.twins for arm in tune.arms(chosen, lucky, "s")] == [2, 2]
+    assert [arm.twins for arm in tune.arms(chosen, plain, "s")] == [1, 1]
+
+
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
+        ({"number": "card.about-face.effects.9.n"}, "the pack has no '9'"),
         ({"bounds": "[5, 2]"}, "bounds of character.oogie.values.1: expected [least, most], found [5, 2]"),
         ({"target": "[5, 2]"}, "targets of score: expected [least, most]"),
         ({"number": "character.oogie.values.7"}, "the pack has no number there"),

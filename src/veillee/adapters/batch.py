@@ -13,18 +13,29 @@ from veillee.core.rng import stream
 
 REMEMBERED: Final = 32_000_000
 """So many bytes of masks are kept: most positions allow what another one did."""
+WAITS: Final = b"\0\0"
+"""WAIT, written as games write their moves."""
 
 
 class Batch:
     """Plays by number. Play `i` deals game after game of its own seed, whatever the others do."""
 
     def __init__(
-        self, game: Game, players: int, count: int, see: Callable[[State, Seat], bytes], own: Seat, bot: Bot | None
+        self,
+        game: Game,
+        players: int,
+        count: int,
+        see: Callable[[State, Seat], bytes],
+        allowed: Callable[[State, Seat], bytes] | None,
+        own: Seat,
+        bot: Bot | None,
     ) -> None:
         self.game = game
         self.players = players
         self.see = see
         """(state, seat) → all that the seat may know, as numbers: through the view, or what a law holds to it."""
+        self.allowed = allowed
+        """(state, seat) → its legal moves, where a game writes them by itself."""
         self.own = own
         self.bot = bot
         """On every seat but `own`; None: every seat is asked."""
@@ -35,6 +46,7 @@ class Batch:
         """Who is asked."""
         self.rows = [b""] * count
         self.masks = [b""] * count
+        """What may be answered: a byte per move; 16 bits for each that may be, where the game writes them."""
         self.rewards = [0.0] * count
         """Of the seats that were asked."""
         self.ended: list[int] = []
@@ -68,7 +80,7 @@ class Batch:
             seat = self.seats[at]
             move = moves[at]
             self.rewards[at] = 0.0
-            if move < 0 or move >= most or self.masks[at][move] == 0:
+            if move < 0 or move >= most or not self.allows(at, move):
                 payoffs = [0.0] * self.players
                 payoffs[seat] = -1.0
                 self.end(at, payoffs)
@@ -105,7 +117,20 @@ class Batch:
         seat = play.seat
         self.seats[at] = seat
         self.rows[at] = self.see(play.state, seat)
-        self.masks[at] = self.mask(play.answers(seat))
+        allowed = self.allowed
+        if allowed is None:
+            self.masks[at] = self.mask(play.answers(seat))
+        elif play.state.due >> seat & 1:
+            self.masks[at] = allowed(play.state, seat)
+        else:
+            self.masks[at] = WAITS + allowed(play.state, seat)
+
+    def allows(self, at: int, move: Move) -> bool:
+        if self.allowed is None:
+            return self.masks[at][move] != 0
+        seat = self.seats[at]
+        state = self.plays[at].state
+        return not state.due >> seat & 1 if move == WAIT else state.refusal(seat, move) == 0
 
     def mask(self, answers: list[Move]) -> bytes:
         """A byte per move: 1 for those that may be answered."""

@@ -50,7 +50,7 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
             return numbers(found.vector(found.view(state, viewer), bound))
 
         rival = bot(found, bots) if bots else None
-        self.batch = Batch(bound, players, games, found.row or seen, seat - 1, rival)
+        self.batch = Batch(bound, players, games, found.row or seen, found.allowed, seat - 1, rival)
         self.players = players
         self.num_envs = games
         self.single_observation_space = observation_space(bound, players)
@@ -92,25 +92,33 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
 
     def observation(self) -> Observation:
         """What the asked seats see and may answer, a row a game."""
-        return arrays(self.batch.rows, self.batch.masks)
+        masks = self.batch.masks
+        found = stacked(masks, np.int8) if self.batch.allowed is None else marked(masks, self.game.moves)
+        return {"observation": stacked(self.batch.rows, np.float32), "action_mask": found}
 
     def final(self) -> NDArray[Any]:
         """Per game that has just ended what its last mover sees of the end; None for the others."""
         ended = self.batch.ended
-        found = arrays(self.batch.last_rows, [self.batch.waits] * len(ended))
+        rows = stacked(self.batch.last_rows, np.float32)
+        masks = stacked([self.batch.waits] * len(ended), np.int8)
         last = np.full(self.num_envs, None, dtype=object)
         for number, at in enumerate(ended):
-            last[at] = {name: rows[number] for name, rows in found.items()}
+            last[at] = {"observation": rows[number], "action_mask": masks[number]}
         return last
 
 
-def arrays(rows: list[bytes], masks: list[bytes]) -> Observation:
-    """Rows and masks of some games, one under the other."""
-    empty, count = bytearray(), len(rows)
-    return {
-        "observation": np.frombuffer(empty.join(rows), np.float32).reshape(count, -1),
-        "action_mask": np.frombuffer(empty.join(masks), np.int8).reshape(count, -1),
-    }
+def stacked(rows: list[bytes], kind: type[np.generic]) -> NDArray[Any]:
+    """Rows of some games, one under the other."""
+    return np.frombuffer(bytearray().join(rows), kind).reshape(len(rows), -1)
+
+
+def marked(moves: list[bytes], count: int) -> NDArray[np.int8]:
+    """A row of `count` moves for each game, with a 1 where a move is named."""
+    masks = np.zeros((len(moves), count), np.int8)
+    named = np.frombuffer(b"".join(moves), np.uint16)
+    each = [len(one) // named.itemsize for one in moves]
+    masks.ravel()[np.repeat(np.arange(len(moves)) * count, each) + named] = 1
+    return masks
 
 
 def random_moves(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:

@@ -72,6 +72,8 @@ class Box(msgspec.Struct, frozen=True):
     """What its packs may say; without it they are read all the same, and have no workshop."""
     row: Callable[[Any, Seat], bytes] | None = None
     """(state, seat) → the numbers of `vector(view)` as 32-bit floats without making the view, for many games."""
+    allowed: Callable[[Any, Seat], bytes] | None = None
+    """(state, seat) → the moves of `legal` as 16-bit numbers in any order, for games that have many of them."""
     roles: Callable[[Any], list[dict[str, str]]] | None = None
     """(state) → what the deal made of each seat, by name (`{"character": "sally"}`): studies count by it."""
     people: tuple[Personality, ...] = ()

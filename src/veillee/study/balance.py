@@ -19,14 +19,21 @@ SHOWN = 8
 
 
 def arms(
-    game: Game, bot: str, players: Sequence[int], games: int, seed: str, iterations: int = 0, name: str = ""
+    game: Game,
+    bot: str,
+    players: Sequence[int],
+    games: int,
+    seed: str,
+    iterations: int = 0,
+    name: str = "",
+    twins: int = TWINS,
 ) -> tuple[Arm, ...]:
     """The same bot on every seat; deals come in pairs, to tell luck from play. `name` is the pack's, where there are
     several.
     """
     after = f", {name}" if name else ""
     return tuple(
-        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=TWINS, label=f"{count} players{after}")
+        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=twins, label=f"{count} players{after}")
         for count in players
     )
 

@@ -245,7 +245,7 @@ def run_tune(asked: argparse.Namespace) -> int:
     ):
         way = selfplay if plan.weights else tune
         trials = way.tune(plan, chosen, study, crew, folder, tick)
-        tuned = way.finished(plan, chosen, trials, crew)
+        tuned = way.finished(plan, chosen, trials, crew, folder)
     (folder.path / "tuned.toml").write_text(tuned.pack, encoding="utf-8")
     (folder.path / "tuned.json").write_bytes(msgspec.json.encode(tuned))
     print(text(_written(folder)))

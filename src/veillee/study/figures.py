@@ -41,6 +41,15 @@ class Chart(msgspec.Struct, frozen=True):
     even: float | None = None
     extremes: bool = False
     """Rows that were chosen for how far out they lie say nothing about chance."""
+    aims: tuple[tuple[float, float], ...] = ()
+    """Where each row should lie. Every row then has a scale of its own, so that the aims lie under each other, …"""
+    before: tuple[Estimate, ...] = ()
+    """… and shows where it came from."""
+
+
+def width(low: float, high: float) -> float:
+    """In what distances from an aim are counted: its own width, or a tenth of one that is a point."""
+    return (high - low) or abs(low) / 10 or 1.0
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
-from veillee.study.figures import Chart, Estimate, Section
+from veillee.study.figures import Chart, Estimate, Section, width
 from veillee.study.folder import Study
 
 INK = """
@@ -23,6 +23,8 @@ DRAWN = """
 .chart .tick { stroke: var(--rule); } .chart .even { stroke: var(--even); stroke-dasharray: 4 3; stroke-width: 1.5; }
 .chart .span { stroke: var(--soft); stroke-width: 2.5; stroke-linecap: round; } .chart .dot { fill: var(--soft); }
 .chart .off.span { stroke: var(--mark); } .chart .off.dot { fill: var(--mark); }
+.chart .aim { fill: var(--even); opacity: .18; } .chart .was { fill: none; stroke: var(--soft); stroke-width: 1.5; }
+.chart .on.span { stroke: var(--even); } .chart .on.dot { fill: var(--even); }
 """
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf8f3; --card: #fffdf9; }
@@ -162,13 +164,15 @@ def _is_number(cell: str) -> bool:
 
 def _chart(chart: Chart, title: str) -> str:
     """A dot and its interval a row, on one scale, with what is even; what is surely not even stands out."""
+    if chart.aims:
+        return _aimed(chart, title)
     ends = [end for _, figure in chart.rows for end in (figure.low, figure.high)]
     if chart.even is not None:
         ends.append(chart.even)
     steps = ticks(min(ends), max(ends))
     low, high = steps[0], steps[-1]
 
-    left = min(340, 24 + round(LETTER * max(12, *(len(name) for name, _ in chart.rows))))
+    left = _left(chart)
 
     def x(value: float) -> float:
         return round(left + (WIDTH - left - 20) * (value - low) / (high - low), 1)
@@ -188,6 +192,46 @@ def _chart(chart: Chart, title: str) -> str:
         out.append(f'<line class="span{off}" x1="{x(figure.low)}" x2="{x(figure.high)}" y1="{y}" y2="{y}"/>')
         out.append(f'<circle class="dot{off}" cx="{x(figure.value)}" cy="{y}" r="4.5"/>')
     return "\n".join([*out, "</svg>"])
+
+
+def _aimed(chart: Chart, title: str) -> str:
+    """Every row on its own scale, so that all aims are one band: hollow where it was, full where it is."""
+    rows = [
+        (name, (aim[1] - aim[0]) / width(*aim), _scaled(before, aim), _scaled(after, aim))
+        for (name, after), before, aim in zip(chart.rows, chart.before, chart.aims, strict=True)
+    ]
+    ends = [0.0, 1.0, *(end for _, _, before, after in rows for end in (before.value, after.low, after.high))]
+    low, high = min(ends) - 0.1, max(ends) + 0.1
+    left = _left(chart)
+
+    def x(value: float) -> float:
+        return round(left + (WIDTH - left - 20) * (value - low) / (high - low), 1)
+
+    height = ROW * len(rows) + 34
+    out = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">']
+    out.append(f'<text class="soft" x="{x(0.5)}" y="{height - 8}" text-anchor="middle">target</text>')
+    out.append(f'<text class="soft" x="{left - 12}" y="{height - 8}" text-anchor="end">○ before ● after</text>')
+    for at, (name, wide, before, after) in enumerate(rows):
+        y = ROW * at + 14
+        state = "on" if 0 <= after.value <= wide else "off"
+        band = max(2.0, round(x(wide) - x(0), 1))
+        out.append(f'<rect class="aim" x="{x(0)}" width="{band}" y="{y - ROW // 2}" height="{ROW}"/>')
+        out.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escape(name)}</text>')
+        out.append(f'<line class="span {state}" x1="{x(after.low)}" x2="{x(after.high)}" y1="{y}" y2="{y}"/>')
+        out.append(f'<circle class="was" cx="{x(before.value)}" cy="{y}" r="4.5"/>')
+        out.append(f'<circle class="dot {state}" cx="{x(after.value)}" cy="{y}" r="4.5"/>')
+    return "\n".join([*out, "</svg>"])
+
+
+def _scaled(figure: Estimate, aim: tuple[float, float]) -> Estimate:
+    """A figure as its aim sees it: 0 at its lower end, 1 at its upper one."""
+    low, scale = aim[0], width(*aim)
+    return Estimate((figure.value - low) / scale, (figure.low - low) / scale, (figure.high - low) / scale, figure.games)
+
+
+def _left(chart: Chart) -> int:
+    """Where names end."""
+    return min(340, 24 + round(LETTER * max(12, *(len(name) for name, _ in chart.rows))))
 
 
 def _off(figure: Estimate, even: float | None) -> bool:

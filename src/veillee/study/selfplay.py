@@ -12,7 +12,7 @@ from veillee.study.arm import Arm, arm_of
 from veillee.study.crew import Crew
 from veillee.study.figures import Chart, Estimate, Section, share
 from veillee.study.folder import Folder, Study, carry_out
-from veillee.study.tune import BadPlan, Plan, Trial, Tuned, better, searched
+from veillee.study.tune import BadPlan, Plan, Trial, Tuned, better, final, searched, way_note
 
 SHARE = "of the fair share"
 """What the proposal takes at a table of the bot as it was: 1 is no better."""
@@ -30,14 +30,14 @@ def check(plan: Plan, game: Game) -> None:
         raise BadPlan("players: a bot that plays against itself needs at least two at a table")
 
 
-def arms(game: Game, plan: Plan, values: dict[str, float], seed: str) -> tuple[Arm, ...]:
+def arms(game: Game, plan: Plan, values: dict[str, float], seed: str, games: int = 0) -> tuple[Arm, ...]:
     """One on the proposal among others as they are, seats rotated, for each number of players."""
     return tuple(
         arm_of(
             game,
             (WEIGHED + plan.bot, *[plan.bot] * (count - 1)),
             seed,
-            plan.games,
+            games or plan.games,
             label=f"{count} players",
             weights=values,
         )
@@ -46,11 +46,21 @@ def arms(game: Game, plan: Plan, values: dict[str, float], seed: str) -> tuple[A
 
 
 def measured(
-    game: Game, plan: Plan, proposals: Sequence[dict[str, float]], seed: str, crew: Crew
+    game: Game,
+    plan: Plan,
+    proposals: Sequence[dict[str, float]],
+    seed: str,
+    crew: Crew,
+    folder: Folder | None = None,
 ) -> list[list[Estimate]]:
-    """Per proposal, and per number of players, what it takes as a multiple of its fair share."""
-    study = Study("tune", "", "", tuple(arm for values in proposals for arm in arms(game, plan, values, seed)))
-    lines = carry_out(study, crew)
+    """Per proposal, and per number of players, what it takes as a multiple of its fair share. A folder keeps the games:
+    they are then as many as the end of a search takes.
+    """
+    count = plan.games if folder is None else plan.held_out
+    study = Study("tune", "", "", tuple(arm for values in proposals for arm in arms(game, plan, values, seed, count)))
+    if folder is not None:
+        folder.begin(study)
+    lines = carry_out(study, crew, folder)
     taken: list[list[float]] = [[] for _ in study.arms]
     for line in lines:
         taken[line.arm].append(line.payoffs[line.number % len(line.payoffs)])
@@ -67,22 +77,38 @@ def tune(
     def tried(first: int, proposals: Sequence[dict[str, float]]) -> list[Trial]:
         found = measured(game, plan, proposals, plan.seed, crew)
         return [
-            Trial(first + at, values, max(plan.players) - fmean(one.value for one in each), named(plan, each))
+            Trial(first + at, values, untaken(plan, each), named(plan, each))
             for at, (values, each) in enumerate(zip(proposals, found, strict=True))
         ]
 
-    return searched(plan, plan.weights, set(), tried, study, folder, progress)
+    return searched(plan, plan.weights, usual_of(plan, game), set(), tried, study, folder, progress)
+
+
+def untaken(plan: Plan, each: Sequence[Estimate]) -> float:
+    return max(plan.players) - fmean(one.value for one in each)
+
+
+def usual_of(plan: Plan, game: Game) -> dict[str, float]:
+    """The weights as they are, of those that the plan moves."""
+    return {name: value for name, value in weights(box_of(game).insight).items() if name in plan.weights}
 
 
 def named(plan: Plan, each: Sequence[Estimate]) -> dict[str, Estimate]:
     return {f"{count}: {SHARE}": one for count, one in zip(plan.players, each, strict=True)}
 
 
-def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew) -> Tuned:
+def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew, folder: Folder) -> Tuned:
     """The best proposal, against the bot as it was, on a seed that the search did not use."""
-    best = min(trials, key=lambda trial: (trial.distance, trial.number))
-    usual = {name: value for name, value in weights(box_of(game).insight).items() if name in plan.weights}
-    after, before = measured(game, plan, [best.values, usual], f"{plan.seed} held out", crew)
+
+    def replayed(chosen: Sequence[Trial]) -> list[float]:
+        values = [trial.values for trial in chosen]
+        found = measured(game, plan, values, f"{plan.seed} final", crew, Folder(folder.path / "final"))
+        return [untaken(plan, each) for each in found]
+
+    best = final(plan, trials, replayed)
+    usual = usual_of(plan, game)
+    there = Folder(folder.path / "held-out")
+    after, before = measured(game, plan, [best.values, usual], f"{plan.seed} held out", crew, there)
     lines = [f"# {plan.bot} at {plan.game}: found by self-play", "[weights]"]
     lines += [f'"{name}" = {value:.4g}' for name, value in best.values.items()]
     return Tuned(list(trials), best, named(plan, after), named(plan, before), "\n".join(lines) + "\n", usual)
@@ -111,5 +137,5 @@ def sections(plan: Plan, tuned: Tuned) -> list[Section]:
     return [
         Section("What it is worth", note, ("players", "as it was", "tuned", ""), tuple(reached), chart),
         Section("What was changed", "Weights of its insight.", ("weight", "bounds", "was", "found"), tuple(values)),
-        Section("The search", "Each trial that took more than all before it.", ("trial", SHARE), way),
+        Section("The search", way_note(plan, tuned, "took more than all before them"), ("trial", SHARE), way),
     ]

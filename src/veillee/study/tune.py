@@ -1,6 +1,7 @@
 """Numbers of a pack moved within bounds until games come out as wished: Optuna proposes, the crew plays, targets judge.
-The same seed gives the same search, whoever plays and however often it was interrupted; the end is measured on games
-that it never saw.
+The same seed gives the same search, whoever plays and however often it was interrupted. It begins with what is there;
+its finalists are played again, since the best of many is always partly lucky; the end is measured on games that
+neither has seen.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +19,7 @@ from veillee.study import balance
 from veillee.study.arm import Arm
 from veillee.study.compare import figures
 from veillee.study.crew import Crew
-from veillee.study.figures import Chart, Estimate, Section
+from veillee.study.figures import Chart, Estimate, Section, width
 from veillee.study.folder import Folder, Study, carry_out
 
 REFUSED = 1e6
@@ -40,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: list[int]
     bounds: dict[str, tuple[float, float]] = {}
-    """A number of the pack (`card.sally-2.force`, `balloons.golden`) and what it may become."""
+    """A number of the pack (`balloons.golden`, `card.sally-2.force`, `card.wink.effects.0.n`) and its bounds."""
     targets: dict[str, tuple[float, float]] = {}
     """A figure of the games and where it should lie."""
     weights: dict[str, tuple[float, float]] = {}
@@ -49,6 +50,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 200
     """For each number of players and each proposal."""
     trials: int = 40
+    finalists: int = 4
+    """So many of the best are played again, on other games."""
+    held_out: int = 0
+    """Games for each number of players of the final and of the end; 0: as many as for a proposal."""
     seed: str = "1"
     content: str = ""
     """The pack to begin with: a shipped one or a file beside the plan."""
@@ -76,7 +81,7 @@ class Tuned(msgspec.Struct):
     pack: str
     """The file that was found: a pack, or weights."""
     usual: dict[str, float] = {}
-    """Weights as they were."""
+    """The numbers as they were."""
 
 
 def read(path: Path) -> Plan:
@@ -102,9 +107,14 @@ def read(path: Path) -> Plan:
         if figure not in FIGURES and not figure.startswith(COUNTED):
             there = ", ".join((*FIGURES, *(f"{one}…" for one in COUNTED)))
             raise BadPlan(f"{path}: targets: no figure is called {figure!r}; there are {there}")
-    for what, number in (("games", plan.games), ("trials", plan.trials)):
-        if number < 1:
-            raise BadPlan(f"{path}: {what}: expected at least 1, found {number}")
+    for what, number, least in (
+        ("games", plan.games, 1),
+        ("trials", plan.trials, 1),
+        ("finalists", plan.finalists, 1),
+        ("held_out", plan.held_out, 0),
+    ):
+        if number < least:
+            raise BadPlan(f"{path}: {what}: expected at least {least}, found {number}")
     return plan
 
 
@@ -120,47 +130,60 @@ def changed(text: str, values: dict[str, float]) -> str:
 
 
 def _found(document: Any, name: str) -> tuple[Any, Any]:
-    """Where a number stands: `table.field`, `section.id.field` among parts, `section.id.field.0` among numbers."""
+    """Where a number stands: `table.field`, `section.id.field` among parts, `effects.0.n` by its place in a list."""
     where = document
     *way, last = name.split(".")
     for step in way:
-        if isinstance(where, list):
-            where = next((item for item in where if hasattr(item, "get") and item.get("id") == step), None)
-        else:
-            where = where.get(step) if hasattr(where, "get") else None
-        if where is None:
+        key = _key(where, step)
+        if key is None:
             raise BadPlan(f"bounds: {name}: the pack has no {step!r}")
-    field = int(last) if isinstance(where, list) and last.isdigit() else last
-    known = range(len(where)) if isinstance(where, list) else where
-    if field not in known or isinstance(where[field], bool) or not isinstance(where[field], int | float):
+        where = where[key]
+    key = _key(where, last)
+    if key is None or isinstance(where[key], bool) or not isinstance(where[key], int | float):
         raise BadPlan(f"bounds: {name}: the pack has no number there")
-    return where, field
+    return where, key
+
+
+def _key(where: Any, step: str) -> int | str | None:
+    """What leads on from here: a field's name, or in a list the place of the part with this id or of this number."""
+    if isinstance(where, list):
+        ids = [item.get("id") if hasattr(item, "get") else None for item in where]
+        if step in ids:
+            return ids.index(step)
+        return int(step) if step.isdigit() and int(step) < len(where) else None
+    return step if hasattr(where, "get") and step in where else None
 
 
 def _number(text: str, name: str) -> float:
     import tomlkit  # noqa: PLC0415 (as above)
 
     where, field = _found(tomlkit.parse(text), name)
-    found = where[field]
-    assert isinstance(found, int | float)
-    return found
+    found = where[field]  # a number that knows its place in the file
+    return int(found) if isinstance(found, int) else float(found)
+
+
+def numbers_of(plan: Plan, game: Game) -> dict[str, float]:
+    """The pack's own, of those that the plan moves."""
+    return {name: _number(game.content.text, name) for name in plan.bounds}
 
 
 def tune(
     plan: Plan, game: Game, study: Study, crew: Crew, folder: Folder, progress: Callable[[int], None]
 ) -> list[Trial]:
     """The search for a pack."""
-    whole = {name for name in plan.bounds if isinstance(_number(game.content.text, name), int)}
+    usual = numbers_of(plan, game)
+    whole = {name for name, value in usual.items() if isinstance(value, int)}
 
     def tried(first: int, proposals: Sequence[dict[str, float]]) -> list[Trial]:
         return _tried(plan, game, first, proposals, crew)
 
-    return searched(plan, plan.bounds, whole, tried, study, folder, progress)
+    return searched(plan, plan.bounds, usual, whole, tried, study, folder, progress)
 
 
 def searched(
     plan: Plan,
     bounds: dict[str, tuple[float, float]],
+    usual: dict[str, float],
     whole: set[str],
     tried: Callable[[int, Sequence[dict[str, float]]], list[Trial]],
     study: Study,
@@ -174,6 +197,8 @@ def searched(
         raise BadPlan("tuning needs Optuna: pip install veillee[lab]") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     search = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=int(study.digest(), 16), multivariate=True))
+    if all(low <= usual[name] <= high for name, (low, high) in bounds.items()):
+        search.enqueue_trial(usual)
     trials = trials_of(folder)
     for first in range(0, plan.trials, BATCH):
         asked = [search.ask() for _ in range(first, min(first + BATCH, plan.trials))]
@@ -213,14 +238,23 @@ def rebound(game: Game, text: str) -> Game:
     return bind(found, game.options, found.content(text, "tuned.toml"))
 
 
-def arms(game: Game, plan: Plan, seed: str) -> tuple[Arm, ...]:
-    return balance.arms(game, plan.bot, plan.players, plan.games, seed)
+def arms(game: Game, plan: Plan, seed: str, games: int = 0) -> tuple[Arm, ...]:
+    """Every deal once, and so more of them, unless luck is asked for, which shows in a deal's second game."""
+    twins = balance.TWINS if any(name.rpartition(": ")[2] == "luck" for name in plan.targets) else 1
+    return balance.arms(game, plan.bot, plan.players, games or plan.games, seed, twins=twins)
 
 
-def measured(games: Sequence[Game], plan: Plan, seed: str, crew: Crew) -> list[dict[str, Estimate]]:
-    """Of each game the figures that the targets name: over all numbers of players, or of one of them (`4: score`)."""
-    study = Study("tune", "", "", tuple(arm for game in games for arm in arms(game, plan, seed)))
-    lines = carry_out(study, crew)
+def measured(
+    games: Sequence[Game], plan: Plan, seed: str, crew: Crew, folder: Folder | None = None
+) -> list[dict[str, Estimate]]:
+    """Of each game the figures that the targets name: over all numbers of players, or of one of them (`4: score`). A
+    folder keeps the games: they are then as many as the end of a search takes.
+    """
+    count = plan.games if folder is None else plan.held_out
+    study = Study("tune", "", "", tuple(arm for game in games for arm in arms(game, plan, seed, count)))
+    if folder is not None:
+        folder.begin(study)
+    lines = carry_out(study, crew, folder)
     each = [figures(arm, [line for line in lines if line.arm == at]) for at, arm in enumerate(study.arms)]
     size = len(plan.players)
     return [_wanted(plan, each[first : first + size]) for first in range(0, len(each), size)]
@@ -236,28 +270,50 @@ def _wanted(plan: Plan, each: Sequence[dict[str, Estimate]]) -> dict[str, Estima
         known[name] = Estimate(fmean(part.value for part in parts), low, high, sum(part.games for part in parts))
     for name in plan.targets:
         if name not in known:
-            raise BadPlan(f"targets: no figure is called {name!r}; there are {', '.join(sorted(known))}")
+            there = ", ".join(sorted(one for one in known if ": " not in one))
+            raise BadPlan(f"targets: no figure is called {name!r}; there are {there}, each also as '{count}: …'")
     return {name: known[name] for name in plan.targets}
 
 
 def distance(plan: Plan, found: dict[str, Estimate]) -> float:
-    """How far figures lie outside of their targets, each in widths of its own (a tenth of a target that is a point)."""
+    """How far figures lie outside of their targets, each in widths of its own."""
     total = 0.0
     for name, (low, high) in plan.targets.items():
-        width = (high - low) or abs(low) / 10 or 1.0
-        off = max(low - found[name].value, found[name].value - high, 0.0) / width
+        off = max(low - found[name].value, found[name].value - high, 0.0) / width(low, high)
         total += off * off
     return total
 
 
-def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew) -> Tuned:
+def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew, folder: Folder) -> Tuned:
     """The best proposal, measured anew on a seed that the search did not use."""
-    best = min(trials, key=lambda trial: (trial.distance, trial.number))
-    if best.distance >= REFUSED:
+    able = [trial for trial in trials if trial.distance < REFUSED]
+    if not able:
         raise BadPlan(f"bounds: none of {len(trials)} proposals makes a good pack; `veillee content check` says why")
-    text = changed(game.content.text, best.values)
-    after, before = measured([rebound(game, text), game], plan, f"{plan.seed} held out", crew)
-    return Tuned(list(trials), best, after, before, text)
+
+    def packs(chosen: Sequence[Trial]) -> list[Game]:
+        return [rebound(game, changed(game.content.text, trial.values)) for trial in chosen]
+
+    def replayed(chosen: Sequence[Trial]) -> list[float]:
+        found = measured(packs(chosen), plan, f"{plan.seed} final", crew, Folder(folder.path / "final"))
+        return [distance(plan, one) for one in found]
+
+    best = final(plan, able, replayed)
+    there = Folder(folder.path / "held-out")
+    after, before = measured([*packs([best]), game], plan, f"{plan.seed} held out", crew, there)
+    return Tuned(list(trials), best, after, before, changed(game.content.text, best.values), numbers_of(plan, game))
+
+
+def final(plan: Plan, trials: Sequence[Trial], replayed: Callable[[Sequence[Trial]], list[float]]) -> Trial:
+    """The best of the best, by games of their own: each came so far also by luck."""
+    ranked = sorted(trials, key=lambda trial: (trial.distance, trial.number))
+    chosen: list[Trial] = []
+    for trial in ranked:
+        if len(chosen) < plan.finalists and trial.values not in [one.values for one in chosen]:
+            chosen.append(trial)
+    if len(chosen) == 1:
+        return chosen[0]
+    distances = replayed(chosen)
+    return chosen[distances.index(min(distances))]
 
 
 def trials_of(folder: Folder) -> list[Trial]:
@@ -283,17 +339,32 @@ def sections(plan: Plan, tuned: Tuned) -> list[Section]:
         verdict = "reached" if low <= after.value <= high else "not reached"
         aims.append((name, f"{low:g} … {high:g}", tuned.before[name].told(), after.told(), verdict))
     header = ("figure", "target", "before", "after", "")
-    note = "Measured on games that the search did not use; the search's own figures are always a little too good."
-    chart = Chart(tuple((name, figure) for name, figure in tuned.held_out.items()))
+    games = plan.held_out or plan.games
+    note = (
+        f"{sum(aim[-1] == 'reached' for aim in aims)} of {len(aims)} targets. Measured on games that the search did not"
+        f" use, {games} for each number of players; the search's own figures are always a little too good."
+    )
+    chart = Chart(tuple(tuned.held_out.items()), aims=tuple(plan.targets.values()), before=tuple(tuned.before.values()))
+    usual = {name: f"{value:g}" for name, value in tuned.usual.items()}
     values = [
-        (name, f"{low:g} … {high:g}", f"{tuned.best.values[name]:g}") for name, (low, high) in plan.bounds.items()
+        (name, f"{low:g} … {high:g}", usual.get(name, ""), f"{tuned.best.values[name]:g}")
+        for name, (low, high) in plan.bounds.items()
     ]
     way = tuple((str(trial.number + 1), f"{trial.distance:.4f}") for trial in better(tuned.trials))
     return [
         Section("What was reached", note, header, tuple(aims), chart),
-        Section("What was changed", "Numbers of the pack.", ("number", "bounds", "found"), tuple(values)),
-        Section("The search", "Each trial that came nearer; 0: all targets.", ("trial", "distance"), way),
+        Section("What was changed", "Numbers of the pack.", ("number", "bounds", "was", "found"), tuple(values)),
+        Section("The search", way_note(plan, tuned, "came nearer"), ("trial", "distance"), way),
     ]
+
+
+def way_note(plan: Plan, tuned: Tuned, what: str) -> str:
+    """How the search went, in words."""
+    note = f"Of {len(tuned.trials)} trials of {plan.games} games for each number of players those that {what}"
+    if plan.finalists > 1:
+        best = tuned.best.number + 1
+        note += f"; the best {plan.finalists} were played again on other games, and trial {best} came out first"
+    return note + "."
 
 
 def better(trials: Sequence[Trial]) -> list[Trial]:

@@ -6,7 +6,7 @@ from veillee.games.freeze.drawing import draw
 from veillee.games.freeze.insight import Easy, FreezeInsight, Hard, Marius, Medium, Nino, Solveig
 from veillee.games.freeze.options import FreezeOptions
 from veillee.games.freeze.reasons import gains
-from veillee.games.freeze.row import row
+from veillee.games.freeze.row import allowed, row
 from veillee.games.freeze.rules import META, FreezeGame
 from veillee.games.freeze.view import tell, vector, view
 
@@ -22,6 +22,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     row=row,
+    allowed=allowed,
     gains=gains,
     draw=draw,
     insight=FreezeInsight(),

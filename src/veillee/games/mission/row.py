@@ -3,16 +3,30 @@
 from typing import Final
 
 from veillee.core.game import Seat
-from veillee.core.row import KNOWN, numbers, one_of, part
-from veillee.games.mission.rules import CHARACTERS, OBJECTS, MissionState
+from veillee.core.row import Pieces, one_of, part
+from veillee.games.mission.rules import CELLS, CHARACTERS, OBJECTS, SIDE, MissionState
 
 THING: Final = one_of(OBJECTS)
 MINE: Final = one_of(CHARACTERS)
-_known: dict[int, bytes] = {}
+KINDS: Final = OBJECTS + 1
+"""What may lie in a cell: nothing, or one of the objects."""
+LINES: Final = [b""] * KINDS**SIDE
+"""Five cells side by side, once they were looked at."""
+PLAYERS: Final = Pieces()
 
 
 def row(state: MissionState, seat: Seat) -> bytes:
-    pieces = [THING[thing] for thing in state.cells]
+    cells = state.cells
+    pieces: list[bytes] = []
+    for first in range(0, CELLS, SIDE):
+        key = 0
+        for cell in range(first, first + SIDE):
+            key = KINDS * key + cells[cell] + 1
+        line = LINES[key]
+        if len(line) == 0:
+            line = b"".join([THING[thing] for thing in cells[first : first + SIDE]])
+            LINES[key] = line
+        pieces.append(line)
     pieces.append(_players(state, seat))
     pieces.append(MINE[state.players[seat].character])
     pieces.append(part(state.swaps, state.rules.swap_limit))
@@ -26,16 +40,13 @@ def _players(state: MissionState, seat: Seat) -> bytes:
         player = state.players[holder]
         shown = player.character + 1 if state.over or holder == seat or player.revealed else 0
         key = 256 * key + 128 * (state.inside >> holder & 1) + 8 * player.denied + shown
-    found = _known.get(key)
+    found = PLAYERS.get(key)
     if found is None:
-        if len(_known) >= KNOWN:
-            _known.clear()
         values: list[float] = []
         for holder, possible in enumerate(state.possible(seat)):
             values.append(float(state.inside >> holder & 1))
             values.append(float(not state.over and state.turn == holder))
             for character in range(CHARACTERS):
                 values.append(float(possible >> character & 1))
-        found = numbers(values)
-        _known[key] = found
+        found = PLAYERS.keep(key, values)
     return found
