@@ -78,6 +78,25 @@ def still(page: Page) -> Sight:
     raise AssertionError(f"the screen waits for nobody: {seen}")
 
 
+RINGED = """piece => {
+    const ring = document.querySelector("[data-pointing] .ring")?.getBoundingClientRect();
+    const box = piece.getBoundingClientRect();
+    return ring && Math.hypot(ring.x + 5 - box.x, ring.y + 5 - box.y) < 2;
+}"""
+
+
+def points_at(page: Page, piece: Locator) -> None:
+    """Until the hand shows this piece."""
+    page.wait_for_function(RINGED, arg=piece.element_handle())
+
+
+def put_away(page: Page) -> None:
+    """On a busy machine a finger stays on a piece for so long that the piece says what it is. Nobody asked: closed."""
+    if page.locator("dialog [data-answer]").count():
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog [data-answer]")).to_have_count(0)
+
+
 Way = Callable[[Page, Sight], None]
 """Uses what the hand shows, or goes on where there is only something to read."""
 
@@ -210,6 +229,7 @@ def _named(page: Page, name: str) -> Locator:
 def steps(page: Page, way: Way = mouse) -> Iterator[Sight]:
     """What the learner sees, before each thing that is done about it; the end is not seen."""
     for _ in range(MOST):
+        put_away(page)
         seen = still(page)
         if seen.awaits == "over":
             return

@@ -41,6 +41,29 @@ END_IN_SIGHT = """() => {
 }"""
 
 
+WORN = """() => {
+  const mark = (one) => [one.querySelector('path').getAttribute('d'), getComputedStyle(one.querySelector('path')).fill];
+  const named = (selector) => [...document.querySelectorAll(selector)].map((one) => [one.innerText.trim(), mark(one)]);
+  return { people: Object.fromEntries(named('.ranked .person')), moments: named('.moments .who') };
+}"""
+"""What everybody wears, and what they wear in the sentences about them."""
+
+
+OVER = """([one, other]) => {
+  const [a, b] = [one, other].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+"""Whether one lies over the other."""
+
+
+WIDER = """() => [...document.querySelectorAll('.track .shown')].filter((card) => {
+  const words = document.createRange();
+  words.selectNodeContents(card);
+  return words.getBoundingClientRect().width > card.getBoundingClientRect().width + 1;
+}).map((card) => card.innerText)"""
+"""Cards of Santa's track that are too narrow for what they are called."""
+
+
 def logged(server: Server, table: str) -> list[log.Entry]:
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
         rows = database.execute("SELECT body FROM entry WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
@@ -51,8 +74,8 @@ def test_a_television_shows_every_game_large_and_phones_hold_the_hands(company: 
     tv = company.tv
     picture(tv, "tv-lobby")
     host = company.phone("Ada")
-    phones = [host, *(company.phone(name) for name in ("Bob", "Cleo"))]
-    expect(tv.locator(".who")).to_contain_text("Cleo")
+    phones = [host, *(company.phone(name) for name in ("Bob", "Cleo", "Anne-Charlotte"))]
+    expect(tv.locator(".who")).to_contain_text("Anne-Charlotte")
     picture(host, "phone-lobby")
     small: dict[str, list[Any]] = {}
     for game in GAMES:
@@ -141,6 +164,7 @@ def test_four_phones_and_a_television_through_all_five_games(company: Company, s
         # The television goes on by itself after a while: it is looked at first.
         tv.wait_for_function(END_IN_SIGHT, timeout=120_000)
         small[f"{game}, end"] = too_small(tv)
+        assert tv.evaluate(WIDER) == []
         picture(tv, f"evening-{game}-end")
         for page in phones.values():
             expect(page.locator(".ending")).to_be_visible(timeout=120_000)
@@ -156,6 +180,7 @@ def test_four_phones_and_a_television_through_all_five_games(company: Company, s
     host.locator("[data-do=onward]").click()
     expect(host.locator(".scores li")).to_have_count(5)
     expect(tv.locator(".scores li")).to_have_count(5)
+    assert tv.evaluate(OVER, [".sound", ".who"]) is False
     small["score"] = too_small(tv)
     picture(tv, "evening-end")
     host.get_by_role("button", name="End the evening…").click()
@@ -165,6 +190,11 @@ def test_four_phones_and_a_television_through_all_five_games(company: Company, s
     assert {when: found for when, found in small.items() if found} == {}
     for page in phones.values():
         expect(page.get_by_role("link", name="The page to keep")).to_be_visible()
+    # Colour and shape stay all evening, whatever seat somebody had: on the page to keep too.
+    host.get_by_role("link", name="The page to keep").click()
+    expect(host.locator(".moments .who").first).to_be_visible()
+    worn = host.evaluate(WORN)
+    assert [(name, mark) for name, mark in worn["moments"] if worn["people"].get(name, mark) != mark] == []
 
     # Nothing reached a screen that its viewer may not know: the television is a spectator, a phone its own seat.
     for table, sitting in seats.items():

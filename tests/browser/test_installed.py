@@ -145,7 +145,7 @@ def test_a_lesson_is_given_without_a_line_and_its_free_game_waits_for_one(browse
                 expect(page.locator(".says")).to_have_text(sight.sentence)
                 learner.still(page)  # what was pointed at before is pointed at again
         assert len(dict.fromkeys(seen)) == 6
-        expect(page.get_by_text("The free game is played with the server’s bots")).to_be_visible()
+        expect(page.get_by_text("The free game waits for you")).to_be_visible()
         context.set_offline(False)
         page.get_by_role("button", name="Play on freely").click()
         page.wait_for_url("**/table/*")

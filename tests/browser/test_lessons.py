@@ -19,6 +19,7 @@ pytestmark = pytest.mark.browser
 
 LESSONS = [(game, name) for game in OURS for name in shelf.lessons(game)]
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 360, "height": 740}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 DESK: ViewportSize = {"width": 1280, "height": 900}
 WAYS = {
@@ -27,7 +28,10 @@ WAYS = {
     "keys": (learner.keys, DESK),
     "ear": (learner.ear, PHONE),
     "sideways": (learner.finger, SIDEWAYS),
+    "small": (learner.finger, SMALL),
 }
+ORDINARY = 5
+"""Ways that go round in an ordinary run: the last one needs no lesson of its own there."""
 
 HIDDEN = """() => {
     const lesson = document.querySelector("[data-lesson]");
@@ -40,17 +44,31 @@ HIDDEN = """() => {
         else if (!lesson.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)))
             found.push(`under something: ${part.className}`);
     }
+    if (innerHeight < 500) {
+        const bar = lesson.getBoundingClientRect();
+        for (const part of document.querySelectorAll("[data-part]")) {
+            const box = part.getBoundingClientRect();
+            const [across, down] = [
+                Math.min(bar.right, box.right) - Math.max(bar.left, box.left),
+                Math.min(bar.bottom, box.bottom) - Math.max(bar.top, box.top),
+            ];
+            if (part.checkVisibility() && across > 1 && down > 1) found.push(`lies over: ${part.dataset.part}`);
+        }
+    }
     return document.querySelector("dialog:modal") ? [] : found;
 }"""
-"""What of a lesson cannot be read or touched; a dialog may lie over it while it is answered."""
+"""What of a lesson cannot be read or touched, and on a phone on its side what it covers; a dialog may lie over it while
+it is answered.
+"""
 
 
 def _each_lesson_by_every_way() -> list[object]:
     """Each in both languages. In an ordinary run each lesson once: ways and languages go round."""
     found: list[object] = []
     for row, (game, name) in enumerate(LESSONS):
-        for turn in range(len(WAYS)):
-            way = list(WAYS)[(row + turn) % len(WAYS)]
+        ordinary = [(row + turn) % ORDINARY for turn in range(ORDINARY)]
+        for turn, number in enumerate([*ordinary, *range(ORDINARY, len(WAYS))]):
+            way = list(WAYS)[number]
             language = LANGUAGES[(row // len(LANGUAGES) + turn) % len(LANGUAGES)]
             marks = (pytest.mark.slow,) if turn else ()
             found.append(pytest.param(game, name, way, language, id=f"{game}-{name}-{way}-{language}", marks=marks))
@@ -95,12 +113,15 @@ CLICKS = "window.clicks = 0; addEventListener('click', (event) => (window.clicks
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_the_first_own_move_is_at_most_two_clicks_from_home(page: Page, game: str) -> None:
+def test_the_first_own_move_is_at_most_two_clicks_from_home(browser: Browser, server: Server, game: str) -> None:
+    """On a phone, by somebody who has never been here."""
+    page = browser.new_context(base_url=server.url, locale="fr-FR", viewport=SMALL, has_touch=True).new_page()
     page.add_init_script(CLICKS)
-    begin(page, game)
+    page.goto("/")
+    page.locator(f'[data-game="{game}"] .learn').tap()
     before = learner.still(page)
     assert before.awaits == "move"
-    learner.mouse(page, before)
+    learner.finger(page, before)
     page.wait_for_function(f"before => ({learner.LOOK})().state !== before", arg=before.state)
     assert page.evaluate("clicks") <= 2
 
@@ -134,6 +155,32 @@ def test_a_wrong_move_gets_a_kind_reason_and_a_second_try(page: Page) -> None:
     expect(page.locator(".where .muted")).to_have_text(before)
     expect(page.locator(".refusal")).to_have_count(0)
     assert len(follow(page)) == 6
+
+
+def test_the_hand_shows_the_card_that_is_still_to_be_taken_whichever_came_first(page: Page) -> None:
+    begin(page, "mission")
+    first, second = (page.locator(f'[data-cell="{cell}"]') for cell in ("b2", "b3"))
+    learner.points_at(page, first)
+    second.click()
+    learner.points_at(page, first)
+    second.click()  # put back
+    first.click()
+    learner.points_at(page, second)
+    first.click()
+    learner.points_at(page, first)
+    assert len(follow(page)) == 6
+
+
+def test_after_a_walk_too_far_the_hand_leads_from_the_first_house_again(page: Page) -> None:
+    begin(page, "santa")
+    next(seen for seen in learner.steps(page) if seen.sentence.startswith("Touch the houses"))
+    for house in ("c3", "b3", "b4"):
+        page.locator(f'[data-house="{house}"]').click()
+    learner.points_at(page, page.locator("[data-go]"))
+    page.locator("[data-go]").click()
+    expect(page.get_by_role("alert")).to_contain_text("You would see him in passing")
+    learner.points_at(page, page.locator('[data-house="c3"]'))
+    assert len(follow(page)) == 7
 
 
 def test_a_lesson_is_sound_for_everybody(page: Page) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from tests.games.nightmare_table import GAME, forces, hold, lay, lie, midway, own, owned, pack, play, spoken
 from tests.mistakes import said
-from veillee.core.content import BadContent
+from veillee import shelf
+from veillee.core.content import LANGUAGES, BadContent
 from veillee.games.nightmare.board import CENTRE
 from veillee.games.nightmare.content import NightmareContent, parse
 from veillee.games.nightmare.options import NightmareOptions
@@ -141,3 +142,21 @@ def test_what_is_ours_says_so() -> None:
     assert bonuses == {"finklestein": "invented", "sally": "rulebook"}
     assert {item["id"] for item in items["card"] if item["source"] == "rulebook"} == {"could-work", "would-be-great"}
     assert not [item["id"] for item in items["tile"] if item["source"] == "rulebook"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_call_cards_and_ingredients_by_the_names_on_them(language: str) -> None:
+    found = shelf.game("nightmare", {}).content
+    assert isinstance(found, NightmareContent)
+    for name in shelf.lessons("nightmare"):
+        lesson = shelf.lesson("nightmare", name)
+        assert lesson is not None
+        for step in lesson.steps:
+            asked = [ask.split(" ")[1] for ask in step.ask if ask.startswith("play ")]
+            said = say(language, lesson.sentence(step), {}, ["Ada"] * lesson.seats)
+            for what in [*asked, step.id]:
+                if what in found.names:
+                    # A card that only has its Force is called by it: “your 9”.
+                    words = found.names[what][language].split()
+                    called = words[-1] if words[-1].isdecimal() else " ".join(words)
+                    assert called.lower() in " ".join(said.split()).lower(), (name, step.id)

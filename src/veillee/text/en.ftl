@@ -501,7 +501,7 @@ pieces-found = { $count ->
 ## Lessons
 lesson-on = Go on
 lesson-free = Play on freely
-lesson-needs-line = That was the lesson, well done! The free game is played with the server’s bots: it waits here until the connection is back.
+lesson-needs-line = That was the lesson, well done! The free game waits for you until the connection is back.
 lesson-show = Show me
 lesson-watch = Watch closely…
 lesson-points = The hand shows: { $what }.

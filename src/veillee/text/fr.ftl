@@ -503,7 +503,7 @@ pieces-found = { $count ->
 ## Lessons
 lesson-on = Continuer
 lesson-free = Jouer librement
-lesson-needs-line = La leçon est finie, bravo ! La partie libre se joue avec les robots du serveur : elle t’attend dès que la connexion revient.
+lesson-needs-line = La leçon est finie, bravo ! La partie libre, elle, t’attend dès que la connexion revient.
 lesson-show = Montre-moi
 lesson-watch = Regarde bien…
 lesson-points = La main montre : { $what }.

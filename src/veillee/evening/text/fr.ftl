@@ -1,27 +1,27 @@
-# Ce que la soirée refuse
-refusal-no-such-evening = Aucune soirée ne porte ce code en ce moment : vérifie les quatre lettres.
-refusal-evening-over = Cette soirée est finie : ouvres-en une autre quand tu veux.
-refusal-evening-shut = Cette soirée est fermée aux nouveaux venus : demande à la personne qui la mène de rouvrir.
+# Ce que la veillée refuse
+refusal-no-such-evening = Aucune veillée ne porte ce code en ce moment : vérifie les quatre lettres.
+refusal-evening-over = Cette veillée est finie : ouvres-en une autre quand tu veux.
+refusal-evening-shut = Cette veillée est fermée aux nouveaux venus : demande à la personne qui la mène de rouvrir.
 refusal-evening-full = Vous êtes déjà { $most } : il faut que quelqu’un parte avant.
-refusal-evening-stopped = Cette soirée a tant vécu que plus rien n’entre dans son journal : ouvres-en une autre.
-refusal-broken-evening = Cette soirée ne peut plus être lue. C’est notre faute, et c’est noté ; rien d’autre n’est touché.
-refusal-removed = La personne qui mène la soirée t’en a fait sortir.
-refusal-not-evening-host = Seule la personne qui mène la soirée peut le faire : demande-lui.
-refusal-not-in-evening = Tu n’es pas de cette soirée : entre d’abord avec un nom.
-refusal-no-such-person = Cette personne n’est pas de la soirée.
+refusal-evening-stopped = Cette veillée a duré si longtemps qu’on ne peut plus rien y noter : ouvres-en une autre.
+refusal-broken-evening = Cette veillée ne peut plus être lue. C’est notre faute, et c’est noté ; rien d’autre n’est touché.
+refusal-removed = La personne qui mène la veillée t’en a fait sortir.
+refusal-not-evening-host = Seule la personne qui mène la veillée peut le faire : demande-lui.
+refusal-not-in-evening = Tu n’es pas de cette veillée : entre d’abord avec un nom.
+refusal-no-such-person = Cette personne n’est pas de la veillée.
 refusal-not-your-person = Tu ne peux pas décider pour quelqu’un d’autre.
 refusal-person-here = Tu es déjà là.
 refusal-person-gone = Cette personne est partie.
-refusal-host-stays = Confie d’abord la soirée à quelqu’un d’autre.
+refusal-host-stays = Confie d’abord la veillée à quelqu’un d’autre.
 refusal-nobody-here = Il n’y a encore personne pour jouer : entre avec un nom.
 refusal-game-goes-on = Vous êtes en train de jouer : finissez d’abord, ou arrêtez la partie.
 refusal-no-game = Il n’y a pas de partie en cours.
-refusal-not-decided = La personne qui mène la soirée choisit le jeu, ou plus de la moitié d’entre vous par vote.
+refusal-not-decided = La personne qui mène la veillée choisit le jeu, ou plus de la moitié d’entre vous par vote.
 refusal-one-screen = Tout le monde y joue en même temps : il faut un appareil par personne.
-refusal-evening-goes-on = Cette table fait partie d’une soirée : la suite se choisit là-bas, tous ensemble.
-refusal-nobody-to-gather = Il faut être plusieurs à avoir joué ensemble, sans pendule ni boîte à soi, pour continuer en veillée.
+refusal-evening-goes-on = Cette table fait partie d’une veillée : la suite se choisit là-bas, tous ensemble.
+refusal-nobody-to-gather = Pour continuer en veillée, il faut avoir joué à plusieurs, sans pendule, avec la boîte d’origine.
 
-evening-score-rule = Le premier d’une partie marque 10 points, le dernier 0, les autres à pas égaux entre les deux ; qui n’avait pas de place en reçoit 5.
+evening-score-rule = À chaque jeu, la première place rapporte 10 points, la dernière 0, et les autres s’échelonnent entre les deux ; qui n’a pas pu jouer en reçoit 5.
 
 evening = La veillée
 evening-page = Veillée { $code }

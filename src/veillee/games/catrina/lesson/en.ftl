@@ -1,11 +1,11 @@
 # The rule in thirty seconds
 catrina-brief-1 = On your turn, take a tile from the end of a row and lay it in your village, whichever way round you like.
 catrina-brief-2 = Only what is linked to your start tile counts: paving to paving, flowers to flowers.
-catrina-brief-3 = Visitors 1 point, butterflies 2; three balloons of a colour bring a Balloon tile.
-catrina-brief-4 = Six different kinds of stalls: up to 25 points.
+catrina-brief-3 = Visitors 1 point, butterflies 2; three balloons of one colour earn a Balloon tile.
+catrina-brief-4 = Six different kinds of stall: up to 25 points.
 catrina-brief-5 = Four pedestal corners that meet attract a chimera. The highest total wins.
 catrina-role = Your village
-catrina-role-line = Link all that pays to your start tile, and make it finer than the others’.
+catrina-role-line = Link everything that scores to your start tile, and make it finer than the others’.
 
 catrina-lesson-first = Your first village
     .line = Take, turn, lay, and count your points.
@@ -20,10 +20,10 @@ catrina-lesson-first-turn-wrong = Have a look at the one that the hand shows: tw
 catrina-lesson-first-turned = To the north of your start tile, turned to the right once; then lay it.
 catrina-lesson-first-turned-wrong = Here, its flowers would not reach your start tile. Try the north.
 catrina-lesson-first-turned-wrong-turn = North, yes! But turn it again: its flowers must touch those of the start tile.
-catrina-lesson-first-stalls = Two kinds of stalls: 1 point; with a third, 4; all six are worth 25. Take this marigold stall, turn it and lay it to the east, on the paved path.
+catrina-lesson-first-stalls = Two kinds of stall: 1 point; with a third, 4; all six are worth 25. Take this marigold stall, turn it and lay it to the east, on the paved path.
 catrina-lesson-first-stalls-wrong = That one can wait: what you need is a third kind of stall, at the end of the other row.
 catrina-lesson-first-paved = East of your start tile, paving leads on to paving. It fits more than one way round: choose.
 catrina-lesson-first-paved-wrong = Not here: the paving of your start tile leads east.
 catrina-lesson-first-paved-wrong-turn = This way round, the paving stops dead. Turn it at least once.
-catrina-lesson-first-more = 12 points! There is more: three balloons of a colour bring you a Balloon tile, four pedestal corners that meet attract a chimera, and every altar rewards what it asks for.
+catrina-lesson-first-more = 12 points! There is more: three balloons of one colour earn you a Balloon tile, four pedestal corners that meet attract a chimera, and every altar rewards what it asks for.
 catrina-lesson-first-free = Touch any number to see where it comes from. A round ends when the rows are empty; here there are two. The rest is yours: do better than { $seat2 }!

@@ -1,7 +1,7 @@
 # La règle en trente secondes
 catrina-brief-1 = À ton tour, prends une tuile au bout d’une rangée et pose-la dans ton village, dans le sens que tu veux.
 catrina-brief-2 = Ne compte que ce qui est relié à ta tuile Départ : pavé sur pavé, fleurs sur fleurs.
-catrina-brief-3 = Visiteurs 1 point, papillons 2 ; trois ballons d’une couleur donnent une tuile Ballon.
+catrina-brief-3 = Visiteurs 1 point, papillons 2 ; trois ballons d’une même couleur donnent une tuile Ballon.
 catrina-brief-4 = Six sortes d’échoppes différentes : jusqu’à 25 points.
 catrina-brief-5 = Quatre coins de socle qui se rejoignent attirent une chimère. Le plus haut total gagne.
 catrina-role = Ton village
@@ -25,5 +25,5 @@ catrina-lesson-first-stalls-wrong = Celle-là attendra : c’est une troisièm
 catrina-lesson-first-paved = À l’est de ton départ, le pavé prolonge le pavé. Plusieurs sens conviennent : choisis-en un.
 catrina-lesson-first-paved-wrong = Pas ici : le pavé de ton départ part vers l’est.
 catrina-lesson-first-paved-wrong-turn = Dans ce sens, le pavé s’arrête net. Tourne-la au moins une fois.
-catrina-lesson-first-more = 12 points ! Il y a plus : trois ballons d’une couleur donnent une tuile Ballon, quatre coins de socle qui se rejoignent attirent une chimère, et chaque autel récompense ce qu’il réclame.
+catrina-lesson-first-more = 12 points ! Il y a plus : trois ballons d’une même couleur donnent une tuile Ballon, quatre coins de socle qui se rejoignent attirent une chimère, et chaque autel récompense ce qu’il réclame.
 catrina-lesson-first-free = Touche un nombre pour voir d’où il vient. Une manche finit quand les rangées sont vides ; ici, on en joue deux. La suite est à toi : fais mieux que { $seat2 } !

@@ -2,7 +2,7 @@
 freeze-brief-1 = Trois cartes trouées chacun. Par les trous, on voit ce qui est dessous.
 freeze-brief-2 = Empile-les : tourne, retourne, change l’ordre. Tout le monde joue en même temps.
 freeze-brief-3 = Trois monstres pareils alignés, vus de dessus : annonce leur couleur, c’est un pli.
-freeze-brief-4 = Rien à faire ? Échange une carte avec celle du centre.
+freeze-brief-4 = Rien ne s’aligne ? Échange une carte avec celle du centre.
 freeze-brief-5 = Qui a d’abord un pli de chacune des cinq couleurs gagne.
 freeze-role = Cinq couleurs
 freeze-role-line = Fais un pli de chaque couleur avant tous les autres.

@@ -30,7 +30,7 @@ nightmare-lesson-jack = Jack en une minute
 nightmare-lesson-jack-choose = Jack découvre Noël : plus ses recherches avancent, plus ses jetons valent cher. Choisis-le.
 nightmare-lesson-jack-choose-wrong = Cette minute est pour Jack : choisis-le.
 nightmare-lesson-jack-hidden = D’abord une carte cachée, comme tout le monde : ton 6, au centre.
-nightmare-lesson-jack-hidden-wrong = Celle-là te servira à visage découvert. Cache ton 6 au centre.
+nightmare-lesson-jack-hidden-wrong = Celle-là te servira mieux face visible. Cache ton 6 au centre.
 nightmare-lesson-jack-hidden-wrong-where = Le 6, oui, mais au centre.
 nightmare-lesson-jack-research = Les Formules à la craie font avancer tes recherches d’une étape. Regarde ce que valent tes jetons, puis pose-les à gauche.
 nightmare-lesson-jack-research-wrong = D’abord les recherches : les Formules à la craie, à gauche.
@@ -79,11 +79,11 @@ nightmare-lesson-finklestein-choose-wrong = Cette minute est pour le docteur :
 nightmare-lesson-finklestein-hidden = Deux expériences sont visibles, avec les ingrédients qu’elles réclament. Une carte cachée n’en fournit pas : cache l’Équipe de nuit, au centre.
 nightmare-lesson-finklestein-hidden-wrong = Celle-là porte un ingrédient utile : joue-la visible. Cache plutôt l’Équipe de nuit.
 nightmare-lesson-finklestein-hidden-wrong-where = L’Équipe de nuit, oui, mais au centre : elle y gagne 3 de Force grâce à Halloween.
-nightmare-lesson-finklestein-bone = Ton 1 apporte un os. Regarde les expériences en le posant à gauche.
-nightmare-lesson-finklestein-bone-wrong = Le 1 d’abord : c’est l’os qui manque.
+nightmare-lesson-finklestein-bone = Ton 1 apporte de la poudre d’os. Regarde les expériences en le posant à gauche.
+nightmare-lesson-finklestein-bone-wrong = Le 1 d’abord : c’est la poudre d’os qui manque.
 nightmare-lesson-finklestein-bone-wrong-where = Le 1, oui, mais à gauche.
-nightmare-lesson-finklestein-spark = La Lampe qui marche est réalisée ! Une autre expérience prend sa place. Ton 3 apporte une étincelle : à droite.
-nightmare-lesson-finklestein-spark-wrong = Garde l’autre pour la manche suivante : c’est une étincelle qu’il te faut maintenant.
+nightmare-lesson-finklestein-spark = La Lampe qui marche est réalisée ! Une autre expérience prend sa place. Ton 3 apporte un éclair en bouteille : à droite.
+nightmare-lesson-finklestein-spark-wrong = Garde l’autre pour la manche suivante : c’est un éclair en bouteille qu’il te faut maintenant.
 nightmare-lesson-finklestein-done = Les ingrédients se réunissent sur tous tes lieux, cartes faibles comprises. Quatre expériences ou plus donnent un bonus. La partie continue !
 
 # Oogie Boogie
