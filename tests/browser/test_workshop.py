@@ -223,7 +223,7 @@ def test_numbers_that_may_be_left_out_come_and_go_together(page: Page, tmp_path:
         ("santa", 'id = "b2"', 'id = "b1"', ("Houses", "Streets", "The map")),
         ("santa", "winding = [", 'winding = [3, ["b1", "gone"], ', ("Houses", "The map")),
         ("catrina", 'pedestal = ["', 'pedestal = ["nw", "nw", "', ("Path tiles",)),
-        ("catrina", 'id = "t001"', 'id = "t001"\npedestal = 3', ("Path tiles",)),
+        ("catrina", 'pedestal = ["w", "se"]', "pedestal = 3", ("Path tiles",)),
     ],
 )
 def test_what_no_form_would_write_is_told_and_the_page_goes_on(

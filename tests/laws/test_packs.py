@@ -56,8 +56,8 @@ def played(found: Box, text: str, seed: int) -> None:
 
 
 def at_a_table(found: Box, text: str, seed: int) -> None:
-    """A whole game at a table that was opened with the pack: its log replays, its record carries the pack and verifies,
-    also where it is read from the text that somebody downloads.
+    """A whole game at a table that was opened with the pack: its log replays, and its record, as somebody
+    downloads it, tells the same game with the same pack.
     """
     content = found.content(text, "mine.toml")
     least, most = found.meta.players
@@ -79,8 +79,9 @@ def at_a_table(found: Box, text: str, seed: int) -> None:
             sheet.write("", (log.Passed(),))
     assert facts(sheet.replayed()) == facts(sheet.table)
     record = parse(write(sheet.table.match.record()))
-    assert record.pack == content.text
-    assert verify(record, shelf.recorded(record)).digest() == state.digest()
+    game = shelf.recorded(record)
+    assert game.content.hash == content.hash
+    assert verify(record, game).digest() == state.digest()
 
 
 def through(name: str, seeds: range) -> None:
