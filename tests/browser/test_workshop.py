@@ -11,6 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import keep
+from veillee import shelf
+from veillee.core.registry import box
 from veillee.games import OURS
 
 pytestmark = pytest.mark.browser
@@ -89,6 +91,160 @@ def test_a_box_of_mission_is_typed_from_nothing_and_can_be_played(page: Page) ->
     good(page)
 
 
+class Keys:
+    """Somebody who has no mouse: everything is reached with Tab, pressed with Enter and typed."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def to(self, found: Locator) -> None:
+        target = found.element_handle()
+        for _ in range(200):
+            way = target.evaluate(
+                """target => {
+                    const { activeElement: here, body } = document;
+                    const before = here !== body && here.compareDocumentPosition(target) & 2;
+                    return here === target ? '' : before ? 'Shift+Tab' : 'Tab';
+                }"""
+            )
+            if not way:
+                return
+            self.page.keyboard.press(way)
+        raise AssertionError(f"no way to {found} by keyboard")
+
+    def press(self, found: Locator) -> None:
+        self.to(found)
+        self.page.keyboard.press("Enter")
+
+    def write(self, found: Locator, text: str) -> None:
+        self.to(found)
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(text)
+
+    def choose(self, found: Locator, value: str) -> None:
+        self.to(found)
+        here, there = found.evaluate(
+            "(select, value) => [select.selectedIndex, [...select.options].findIndex(one => one.value === value)]",
+            value,
+        )
+        for _ in range(abs(there - here)):
+            self.page.keyboard.press("ArrowDown" if here < there else "ArrowUp")
+        expect(found).to_have_value(value)
+
+
+def on(page: Page, found: Locator) -> None:
+    """The keyboard is there."""
+    expect(found).to_be_focused()
+
+
+def test_a_box_is_typed_from_nothing_by_keyboard_alone_with_mistakes_and_played(page: Page) -> None:
+    broken: list[str] = []
+    page.on("pageerror", lambda error: broken.append(str(error)) if "waiting" not in str(error) else None)
+    keep(page.context, pace="off", language="fr")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.goto("/workshop/mission")
+    keys = Keys(page)
+    keys.press(page.get_by_role("button", name="Partir d’une boîte vide"))
+    on(page, page.locator("h1"))
+    keys.write(field(page, "title").get_by_role("textbox"), "La boîte de Zoé")
+    keys.write(field(page, "author").get_by_role("textbox"), "Zoé")
+    keys.press(page.locator(".part", has_text="Objets"))
+    for number, name in enumerate(("carotte", "bonnet", "sapin", "cloche", "bougie")):
+        keys.press(page.get_by_role("button", name="Ajouter un objet"))
+        on(page, page.locator("h2.title"))
+        keys.write(field(page, f"object.{number}.id").get_by_role("textbox"), name)
+        keys.write(field(page, f"object.{number}.name").locator('[lang="fr"]'), name)
+        keys.press(page.locator(".back"))
+        on(page, page.locator(".item").nth(number))
+    keys.press(page.locator(".part", has_text="Personnages"))
+    for number, wish in enumerate(("carotte", "bonnet", "sapin", "carotte")):
+        keys.press(page.get_by_role("button", name="Ajouter un personnage"))
+        keys.choose(field(page, f"character.{number}.object").get_by_role("combobox"), wish)
+        if number < 3:
+            keys.press(page.locator(".back"))
+    expect(field(page, "character.3.object")).to_contain_text("un objet qu’aucun autre personnage ne cherche")
+    assert broken == []
+    keys.choose(field(page, "character.3.object").get_by_role("combobox"), "cloche")
+    keys.press(page.locator(".part", has_text="La boîte"))
+    keys.write(field(page, "pack").get_by_role("textbox"), "Chez Zoé")
+    keys.press(page.locator(".state button"))
+    slip = page.get_by_role("dialog").locator(".slip")
+    expect(slip).to_contain_text("Identifiant de la boîte, ligne 2")
+    page.keyboard.press("Escape")
+    keys.press(page.locator(".part", has_text="Objets"))
+    keys.press(page.locator(".state button"))
+    keys.press(slip)
+    on(page, field(page, "pack").get_by_role("textbox"))
+    keys.write(field(page, "pack").get_by_role("textbox"), "zoe")
+    expect(page.locator(".state")).to_contain_text("Tout est bon")
+    keys.press(page.locator(".tools .primary"))
+    keys.press(page.get_by_role("dialog").get_by_role("button", name="Commencer"))
+    page.wait_for_url("**/table/**")
+    expect(page.locator(".stage")).to_be_visible()
+    expect(page.locator('symbol[id="mission-sapin"] text')).to_have_text("Sa")
+    assert broken == []
+
+
+def test_a_number_that_is_none_is_told_and_nothing_else_is_written_in_its_stead(page: Page, tmp_path: Path) -> None:
+    begin(page, "nightmare")
+    part(page, "Cards")
+    page.locator(".item").first.click()
+    force = field(page, "card.0.force")
+    number = force.get_by_role("textbox")
+    number.fill("")
+    number.press_sequentially("5")
+    good(page)
+    expect(number).to_have_value("5")
+    for odd in ("3,5", "many", "99999999999999999999", ""):
+        number.fill(odd)
+        expect(force).to_contain_text("expected a whole number from 1 to 10")
+        expect(number).to_have_value(odd)
+    number.blur()
+    expect(number).to_have_value("5")
+    assert re.search(r"force = 5\n", text_of(page, tmp_path))
+
+
+def test_numbers_that_may_be_left_out_come_and_go_together(page: Page, tmp_path: Path) -> None:
+    begin(page, "catrina")
+    part(page, "Balloons")
+    golden = field(page, "balloons.golden_three")
+    golden.get_by_role("button", name="Add").click()
+    good(page)
+    assert "golden_three = [0, 0, 0]" in text_of(page, tmp_path)
+    golden.get_by_role("button", name="Take away").click()
+    good(page)
+    assert "golden_three" not in text_of(page, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("game", "right", "wrong", "lists"),
+    [
+        ("nightmare", 'id = "slime"', 'id = "bone"', ("Cards", "Experiments", "Ingredients")),
+        ("santa", 'id = "b2"', 'id = "b1"', ("Houses", "Streets", "The map")),
+        ("santa", "winding = [", 'winding = [3, ["b1", "gone"], ', ("Houses", "The map")),
+        ("catrina", 'pedestal = ["', 'pedestal = ["nw", "nw", "', ("Path tiles",)),
+        ("catrina", 'pedestal = ["w", "se"]', "pedestal = 3", ("Path tiles",)),
+    ],
+)
+def test_what_no_form_would_write_is_told_and_the_page_goes_on(
+    page: Page, tmp_path: Path, game: str, right: str, wrong: str, lists: tuple[str, ...]
+) -> None:
+    broken: list[str] = []
+    page.on("pageerror", lambda error: broken.append(str(error)) if "waiting" not in str(error) else None)
+    text = shelf.pack(box(game)).text
+    assert right in text
+    (tmp_path / "twice.toml").write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    page.goto(f"/workshop/{game}")
+    page.locator('.file input[type="file"]').set_input_files(tmp_path / "twice.toml")
+    expect(page.locator(".state button")).to_contain_text("mistake")
+    for name in lists:
+        part(page, name)
+        if page.locator(".item").count():
+            page.locator(".item").first.click()
+            expect(page.locator("h2.title")).to_be_visible()
+    assert broken == []
+
+
 def test_undo_redo_and_what_the_browser_keeps(page: Page) -> None:
     begin(page, "freeze")
     title = field(page, "title").get_by_role("textbox")
@@ -159,7 +315,7 @@ def test_a_house_is_moved_built_and_joined_on_the_map(page: Page, tmp_path: Path
     page.keyboard.press("ArrowDown")
     expect(page.locator(".state")).not_to_contain_text("Looking")
     page.get_by_role("button", name="House", exact=True).click()
-    page.get_by_role("button", name="Build in the middle").click()
+    page.get_by_role("button", name="Build near the middle").click()
     expect(page.get_by_role("button", name="h1")).to_be_visible()
     page.get_by_role("button", name="Path", exact=True).click()
     house.focus()
@@ -171,6 +327,29 @@ def test_a_house_is_moved_built_and_joined_on_the_map(page: Page, tmp_path: Path
     assert '["b1", "h1"]' in text
     page.keyboard.press("Control+z")
     assert '["b1", "h1"]' not in text_of(page, tmp_path)
+
+
+def test_paths_of_a_house_that_is_gone_are_told_below_the_map_and_taken_away_there(page: Page, tmp_path: Path) -> None:
+    begin(page, "santa")
+    part(page, "The map")
+    page.get_by_role("button", name="House", exact=True).click()
+    for name in ("h1", "h2"):
+        page.get_by_role("button", name="Build near the middle").click()
+        expect(page.get_by_role("button", name=name)).to_be_visible()
+    places = re.findall(r'id = "h[12]"(?:.|\n)*?at = (\[.*?\])', text_of(page, tmp_path))
+    assert len(set(places)) == 2
+    page.get_by_role("button", name="Path", exact=True).click()
+    page.get_by_role("button", name="h1").press("Enter")
+    page.get_by_role("button", name="h2").press("Enter")
+    page.get_by_role("button", name="Move", exact=True).click()
+    page.get_by_role("button", name="h2").press("Enter")
+    page.get_by_role("button", name="Delete").click()
+    part(page, "The map")
+    lost = page.locator(".lost")
+    expect(lost).to_contain_text("h1 – h2: expected a house of this map")
+    lost.get_by_role("button").click()
+    expect(lost).to_have_count(0)
+    assert '"h2"' not in text_of(page, tmp_path)
 
 
 def test_a_card_says_in_both_languages_what_its_parts_say(page: Page) -> None:

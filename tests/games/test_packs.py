@@ -7,7 +7,7 @@ import pytest
 from tests.laws.play import pack_text
 from tests.mistakes import said
 from veillee.core.faults import BadContent
-from veillee.core.registry import box
+from veillee.core.registry import box, read
 
 SLIPS: dict[str, dict[str, str]] = {
     "mission": {
@@ -61,3 +61,21 @@ def test_all_mistakes_are_told_at_once_in_both_languages_each_on_its_own_line(ga
     assert len(bad.value.faults) < 2 * len(SLIPS[game]), english
     assert not re.search("expected|found |missing", french)
     assert not re.search("attendu|trouvé|manque", english)
+
+
+def test_a_pack_that_lacks_a_whole_list_is_told_how_many_there_must_be() -> None:
+    with pytest.raises(BadContent) as bad:
+        box("mission").content('game = "mission"\npack = "mine"\n', "mine.toml")
+    assert said(bad.value).splitlines() == [
+        "mine.toml: object: missing; expected 5 kinds of objects (one per character and a neutral one)",
+        "mine.toml: character: missing; expected 4 characters",
+    ]
+
+
+def test_nothing_in_mission_is_called_like_a_place_of_the_square() -> None:
+    found = box("mission")
+    text = pack_text(found, "classic").replace('"snowman"', '"a1"')
+    with pytest.raises(BadContent) as bad:
+        found.content(text, "mine.toml")
+    assert [(fault.path, fault.idle) for fault in bad.value.faults] == [(("character", 1, "id"), True)]
+    assert read("mission", found.meta.version, text).names["a1"]["en"] == "column a, row 1"  # a table goes on with it

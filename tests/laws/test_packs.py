@@ -8,16 +8,20 @@ import pytest
 
 from tests.laws.mutants import changed
 from tests.laws.play import pack_text
+from tests.table.sheet import SECRET, Sheet, facts
 from veillee import shelf, words
 from veillee.core import options as opts
 from veillee.core.content import LANGUAGES, BadContent, Content
+from veillee.core.game import seats_in
 from veillee.core.record import parse, write
 from veillee.core.registry import Box, bind, box
 from veillee.core.replay import verify
+from veillee.core.rng import FastRng
 from veillee.games import OURS
 from veillee.server.packs import trial
 from veillee.server.replay import content_info
 from veillee.study.simulate import play, record_of
+from veillee.table import entries as log
 
 FEW, MANY = 40, 200
 
@@ -51,6 +55,35 @@ def played(found: Box, text: str, seed: int) -> None:
         assert verify(record, shelf.recorded(record)).payoffs() == state.payoffs()
 
 
+def at_a_table(found: Box, text: str, seed: int) -> None:
+    """A whole game at a table that was opened with the pack: its log replays, and its record, as somebody
+    downloads it, tells the same game with the same pack.
+    """
+    content = found.content(text, "mine.toml")
+    least, most = found.meta.players
+    seats = least + seed % (most - least + 1)
+    opened = log.Opened(
+        found.meta.id, found.meta.version, content.id, content.hash, content.text, seats, {}, None, False, SECRET
+    )
+    sheet = Sheet(opened, (("Ada", None), *[("", "random")] * (seats - 1)))
+    sheet.start()
+    state, rng = sheet.table.match.state, FastRng(seed)
+    while not state.over:
+        acting = state.due or state.may
+        if acting:
+            seat = seats_in(acting)[rng.below(acting.bit_count())]
+            moved = log.Moved(seat, state.game.notation(state.sample(seat, rng)), sheet.table.chairs[seat].bot or "")
+            sheet.write(sheet.table.chairs[seat].holder, (moved,))
+        else:
+            sheet.now = state.deadline()
+            sheet.write("", (log.Passed(),))
+    assert facts(sheet.replayed()) == facts(sheet.table)
+    record = parse(write(sheet.table.match.record()))
+    game = shelf.recorded(record)
+    assert game.content.hash == content.hash
+    assert verify(record, game).digest() == state.digest()
+
+
 def through(name: str, seeds: range) -> None:
     found = box(name)
     assert found.shape is not None
@@ -59,6 +92,7 @@ def through(name: str, seeds: range) -> None:
         text = changed(pack_text(found, found.packs[seed % len(found.packs)]), found.shape, random.Random(seed))
         if not refused(found, text):
             played(found, text, seed)
+            at_a_table(found, text, seed)
             taken += 1
     assert 0 < taken < len(seeds)
 

@@ -119,9 +119,10 @@ def test_a_pack_is_kept_under_a_link_and_only_its_owner_puts_another_there(node:
     again = post(node.url, key, "/api/packs", {"game": "mission", "text": "pack = 4", "code": code})
     assert again.json()["code"] == code
     theirs = post(node.url, other, "/api/packs", {"game": "mission", "text": "pack = 5", "code": code})
-    assert (theirs.status_code, theirs.json()["code"]) == (404, "no-such-content")
+    assert (theirs.status_code, theirs.json()["code"]) == (404, "no-such-pack")
     assert get(node.url, other, f"/api/packs/{code}").json()["text"] == "pack = 4"
-    assert get(node.url, other, "/api/packs/abcdefghjkmn").status_code == 404
+    lost = get(node.url, other, "/api/packs/abcdefghjkmn")
+    assert (lost.status_code, lost.json()["code"]) == (404, "no-such-pack")
     assert get(node.url, other, "/api/packs/nonsense").status_code == 404
     assert post(node.url, key, "/api/packs", {"game": "chess", "text": ""}).status_code == 404
     assert post(node.url, key, "/api/packs", {"game": "mission", "text": "x" * 70_000}).status_code == 400
@@ -136,6 +137,18 @@ def test_a_guest_has_so_many_packs_here_and_the_oldest_goes(node: Live) -> None:
     found = [get(node.url, key, f"/api/packs/{code}").status_code for code in codes]
     assert found.count(404) == 1
     assert found[-1] == 200
+
+
+def test_who_has_brought_enough_packs_is_told_how_many_and_until_when(tmp_path: Path) -> None:
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", packs_each=2)) as server:
+        key = new_key()
+        body: dict[str, object] = {"game": "mission", "text": "pack = 3"}
+        answers = [post(server.url, key, "/api/packs", body) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        found = answers[-1].json()
+        assert found["code"] == "too-many-packs"
+        assert (found["told"]["args"]["most"], found["told"]["args"]["minutes"]) == (2, 720)
+        assert found["retry_after"] > 43_000_000
 
 
 def brought(node: Live, data: bytes, key: str = "") -> httpx.Response:

@@ -236,6 +236,10 @@ class _Places:
             self.depth = max(0, self.depth - 1)
 
 
+def _bounds(described: Shape) -> dict[str, Arg]:
+    return {"count": described.least, "least": described.least, "most": described.most}
+
+
 def _words(key: str) -> list[str]:
     return [word.strip().strip("\"'") for word in key.split(".")]
 
@@ -410,6 +414,11 @@ class Section:
         """
         found: list[Section] = []
         known: set[str] = set()
+        described = self._described(field)
+        if counted and described is not None and not self.has(field):
+            self.asked.add(field)
+            self._note(field, Told(counted, _bounds(described)), None, 0, True)
+            return found
         for number, value in enumerate(self.array(field, "pack-items"), 1):
             if not isinstance(value, dict):
                 self.wrong(field, "pack-items", value, number, field=field)
@@ -422,15 +431,8 @@ class Section:
                 known.add(name)
                 item.item = f"{field} {name}"
             found.append(item)
-        described = self._described(field)
-        if (
-            counted
-            and described is not None
-            and self.has(field)
-            and not described.least <= len(found) <= described.most
-        ):
-            least, most = described.least, described.most
-            self.wrong(field, counted, len(found), count=least, least=least, most=most)
+        if counted and described is not None and not described.least <= len(found) <= described.most:
+            self.wrong(field, counted, len(found), **_bounds(described))
         return found
 
     def one_each(self, field: str) -> "list[Section]":

@@ -121,6 +121,15 @@ class Hall:
 
     # Tables.
 
+    def bring_pack(self, guest: str) -> None:
+        """Count one of the packs that a guest may bring in a day, or `No`: it may be an hour until the next."""
+        try:
+            self.packs_each.take(guest)
+        except No as many:
+            wait = many.wait or 0
+            most = int(self.packs_each.burst)
+            raise No("too-many-packs", wait=wait, most=most, minutes=-(-wait // 60_000)) from None
+
     async def open(self, by: str, new: bodies.NewTable, share: Share = NOBODY) -> Room:
         """A new table."""
         try:

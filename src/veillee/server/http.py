@@ -69,11 +69,11 @@ PROBLEMS = {
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "no-such-content": 404, "no-such-lesson": 404, "unknown-game": 404,
     "no-such-evening": 404, "no-such-game": 404, "no-such-day": 404, "no-such-device": 404, "day-to-come": 404,
-    "no-such-picture": 404, "no-such-puzzle": 404, "day-not-over": 409,
+    "no-such-picture": 404, "no-such-puzzle": 404, "no-such-pack": 404, "day-not-over": 409,
     "foreign-origin": 403, "foreign-host": 403, "not-at-home": 403, "not-public": 403, "no-network": 409,
     "not-over": 409, "old-rules": 409, "old-content": 409, "broken-table": 409, "slow-table": 409,
     "broken-evening": 409,
-    "too-large": 413, "too-long": 413, "too-fast": 429, "too-many-codes": 429, "broken": 500,
+    "too-large": 413, "too-long": 413, "too-fast": 429, "too-many-codes": 429, "too-many-packs": 429, "broken": 500,
     "store-down": 503, "crowded": 503, "method": 405,
 }  # fmt: skip
 
@@ -376,7 +376,7 @@ async def open_table(request: Asked, data: JSONBody[bodies.NewTable], state: Sta
         raise No("not-public")
     hall.may_open((address_of(request), guest))
     if data.own_pack:
-        hall.packs_each.take(guest)
+        hall.bring_pack(guest)
     room = await hall.open(guest, data, share_of(request, guest))
     return Response(hall.info(room, guest), cookies=cookies, status_code=201)
 

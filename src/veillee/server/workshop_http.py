@@ -90,11 +90,11 @@ async def share_pack(request: Asked, data: JSONBody[wire.SharePack], state: Stat
     described(data.game)
     hall: Hall = state.hall
     guest, cookies = identified(request)
-    hall.packs_each.take(guest)
+    hall.bring_pack(guest)
     text = unmarked(data.text)
     code = data.code or new_name()
     if not good_table(code) or not await kept(shared.put(hall.store.database, code, guest, data.game, text, now())):
-        raise No("no-such-content")
+        raise No("no-such-pack")
     return Response(wire.SharedPack(code, data.game, text), cookies=cookies, status_code=201)
 
 
@@ -103,7 +103,7 @@ async def shared_pack(code: FromPath[str], state: State) -> wire.SharedPack:
     hall: Hall = state.hall
     found = await kept(shared.find(hall.store.database, code)) if good_table(code) else None
     if found is None:
-        raise No("no-such-content")
+        raise No("no-such-pack")
     return wire.SharedPack(code, *found)
 
 

@@ -649,6 +649,7 @@ workshop-picture-heavy = This picture is too heavy, even made smaller.
 workshop-as-ours = As in our box
 workshop-add-bonus = Add a bonus
 workshop-no-effect = No effect: the card is worth its Force alone.
+workshop-no-bonus = No bonus.
 workshop-side = { $side }
 workshop-side-n = north side
 workshop-side-e = east side
@@ -674,7 +675,7 @@ workshop-tool-winding = Path
 workshop-tool-snowed = Snow
     .help = Touch both ends of a winding path to put it under the snow where three play, or to clear it.
 workshop-street-done = Finish the street
-workshop-house-middle = Build in the middle
+workshop-house-middle = Build near the middle
 new-pack-workshop = Make one in the workshop.
 
 field-pack = Id of the box

@@ -651,6 +651,7 @@ workshop-picture-heavy = Cette image est trop lourde, même rétrécie.
 workshop-as-ours = Comme dans notre boîte
 workshop-add-bonus = Ajouter un bonus
 workshop-no-effect = Pas d’effet : la carte ne vaut que sa Force.
+workshop-no-bonus = Pas de bonus.
 workshop-side = { $side }
 workshop-side-n = côté nord
 workshop-side-e = côté est
@@ -676,7 +677,7 @@ workshop-tool-winding = Sentier
 workshop-tool-snowed = Neige
     .help = Touche les deux bouts d’un sentier pour le mettre sous la neige quand on joue à trois, ou pour l’en dégager.
 workshop-street-done = Terminer la rue
-workshop-house-middle = Construire au milieu
+workshop-house-middle = Construire vers le milieu
 new-pack-workshop = Fabrique-le dans l’atelier.
 
 field-pack = Identifiant de la boîte

@@ -1,7 +1,7 @@
 // A pack that is being typed: its text is what counts. Every change can be undone, is kept in the browser, and is looked through by the server.
 
 import { t } from '$lib/fluent.svelte';
-import { api } from '../wire/api';
+import { api, Failure } from '../wire/api';
 import type { Compared, ContentInfo, Shape, Slip } from '../wire/types';
 import { addItem, at, drop, put, read, removeItem, type Path, type Table, type Value } from './toml';
 
@@ -186,7 +186,12 @@ export class Draft {
 
   /** Puts it on this server as it is now; the link to it. */
   async share(): Promise<string> {
-    const found = await api.sharePack({ game: this.game, text: this.text, code: this.code });
+    const mine = { game: this.game, text: this.text };
+    const found = await api.sharePack({ ...mine, code: this.code }).catch((failure: unknown) => {
+      // Under a key that this browser has lost: it gets another link.
+      if (failure instanceof Failure && failure.code === 'no-such-pack') return api.sharePack({ ...mine, code: '' });
+      throw failure;
+    });
     this.code = found.code;
     this.keep();
     return `${location.origin}/workshop/${this.game}?from=${found.code}`;

@@ -3,7 +3,7 @@
 import { has, t } from '$lib/fluent.svelte';
 import { settings } from '$lib/settings.svelte';
 import type { Draft } from './draft.svelte';
-import type { Shape } from '../wire/types';
+import type { Shape, Slip } from '../wire/types';
 import type { Table } from './toml';
 
 /** The first of these messages that there is. */
@@ -39,13 +39,14 @@ export function choice(draft: Draft, field: string, value: string): string {
   return draft.content?.names[value]?.[settings.language] ?? value;
 }
 
-/** What may be chosen in a field: items of the pack that it names, and words of its own. */
+/** What may be chosen in a field: items of the pack that it names, each id once, and words of its own. */
 export function offered(draft: Draft, field: Shape): { id: string; says: string }[] {
   const items = field.of ? draft.items(field.of) : [];
-  return [
-    ...items.map((item, number) => ({ id: String(item.id), says: itemTitle(draft, item, number) })),
+  const all = [
+    ...items.map((item, number) => ({ id: String(item.id ?? ''), says: itemTitle(draft, item, number) })),
     ...(field.choices ?? []).map((one) => ({ id: one, says: choice(draft, field.id, one) })),
   ];
+  return all.filter(({ id }, at) => id !== '' && all.findIndex((other) => other.id === id) === at);
 }
 
 export function itemTitle(draft: Draft, item: Table, number: number): string {
@@ -53,4 +54,16 @@ export function itemTitle(draft: Draft, item: Table, number: number): string {
   const own = typeof name === 'object' ? (name[settings.language] ?? name.fr ?? name.en) : undefined;
   const id = typeof item.id === 'string' ? item.id : '';
   return own || draft.content?.names[id]?.[settings.language] || id || String(number + 1);
+}
+
+/** Where in the box a mistake is, in the words of its forms. */
+export function placeOf(draft: Draft, { path, line }: Slip): string {
+  const [list = '', number, field] = path;
+  const said = list === '' ? [] : [label(draft.game, '', String(list))];
+  if (typeof number === 'number') {
+    const item = draft.items(String(list))[number - 1];
+    if (item && typeof item === 'object' && !Array.isArray(item)) said.push(itemTitle(draft, item, number - 1));
+    if (typeof field === 'string') said.push(label(draft.game, String(list), field));
+  } else if (typeof number === 'string') said.push(label(draft.game, String(list), number));
+  return [said.join(' › '), line ? t('pack-at-line', { line: String(line) }) : ''].filter(Boolean).join(', ');
 }

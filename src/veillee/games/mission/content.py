@@ -66,14 +66,14 @@ def parse(text: str, file: str) -> MissionContent:
     objects: list[str] = []
     counts: dict[str, int] = {}
     for item in top.items("object", "mission-pack-objects"):
-        objects.append(item.named(names))
+        objects.append(_named(item, names))
         if item.has("count"):
             counts[objects[-1]] = item.number("count")
         item.finish()
     characters: list[str] = []
     wanted: list[str] = []
     for item in top.items("character", "mission-pack-characters"):
-        characters.append(item.named(names))
+        characters.append(_named(item, names))
         wish = item.text("object", objects)
         if wish and wish in wanted:
             item.wrong("object", "mission-pack-wish", wish)
@@ -84,6 +84,13 @@ def parse(text: str, file: str) -> MissionContent:
     content = MissionContent(reader, names | PLACES, characters, [*wanted, *neutral[:1]], counts)
     top.finish(content)
     return content
+
+
+def _named(item: Section, names: dict[str, dict[str, str]]) -> str:
+    name = item.named(names)
+    if name in PLACES:  # sentences would speak of the place
+        item.idle("id", "pack-own-id", name)
+    return name
 
 
 def _fit(top: Section, wanted: list[str], neutral: list[str], counts: dict[str, int]) -> None:

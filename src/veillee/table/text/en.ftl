@@ -58,6 +58,11 @@ refusal-too-many-codes = { $minutes ->
     [one] Too many codes tried: try again in a minute.
    *[other] Too many codes tried: try again in { $minutes } minutes.
 }
+refusal-too-many-packs = { $minutes ->
+    [one] That is enough boxes for today ({ $most } a day): the next one in a minute. A file takes it along at once.
+   *[other] That is enough boxes for today ({ $most } a day): the next one in { $minutes } minutes. A file takes it along at once.
+}
+refusal-no-such-pack = This box is no longer here: ask for a new link, or for a file.
 refusal-no-such-picture = This picture is not here.
 refusal-bad-picture = { $what ->
     [bytes] This picture is too heavy: at most { $kilobytes } kB.

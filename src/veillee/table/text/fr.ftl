@@ -58,6 +58,11 @@ refusal-too-many-codes = { $minutes ->
     [one] Trop de codes essayés : réessaie dans une minute.
    *[other] Trop de codes essayés : réessaie dans { $minutes } minutes.
 }
+refusal-too-many-packs = { $minutes ->
+    [one] C’est assez de boîtes pour aujourd’hui ({ $most } par jour) : la prochaine dans une minute. Un fichier l’emporte sans attendre.
+   *[other] C’est assez de boîtes pour aujourd’hui ({ $most } par jour) : la prochaine dans { $minutes } minutes. Un fichier l’emporte sans attendre.
+}
+refusal-no-such-pack = Cette boîte n’est plus ici : demande un nouveau lien, ou un fichier.
 refusal-no-such-picture = Cette image n’est pas ici.
 refusal-bad-picture = { $what ->
     [bytes] Cette image est trop lourde : { $kilobytes } Ko au plus.
