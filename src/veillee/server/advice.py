@@ -27,8 +27,8 @@ def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[Ad
     judge = Judge(box, world, seat, seen, rng)
     moves = [hint.move for hint in found]
     measured = judge.measured(moves, Seconds(SAMPLES, (1.0 - SEARCHED) * seconds)) if len(moves) > 1 else []
-    margins = [round(half_width(one.found), 3) for one in measured] or [0.0] * len(moves)
+    sure = [(one.mean(), half_width(one.found)) for one in measured] or [(hint.chance, 0.0) for hint in found]
     return [
-        Advice(game.notation(hint.move), round(hint.chance, 3), margin, hint.reason, judge.parts(hint.move))
-        for hint, margin in zip(found, margins, strict=True)
+        Advice(game.notation(hint.move), round(chance, 3), round(margin, 3), hint.reason, judge.parts(hint.move))
+        for hint, (chance, margin) in zip(found, sure, strict=True)
     ]

@@ -348,7 +348,6 @@ table-seat-withdrawn = The request for a seat is withdrawn.
 table-host-agreed = The host agrees.
 table-host-declined = The host declines.
 table-sat-in = { $name } takes a bot’s seat and sees its cards from now on.
-end-chance = { $chance }% chance
 watchers = { $count ->
     [0] Nobody is watching
     [one] { $count } person is watching
@@ -432,6 +431,7 @@ teacher-progress = Looking through it, { $done } of { $total }
 teacher-played = Played
 teacher-better = Better
 teacher-other = Another idea
+teacher-also = Also possible
 teacher-wait = Wait
 teacher-see = Show it on the board
 teacher-lost = { $share }% of a win lost
@@ -525,6 +525,10 @@ telling-skip = Skip
 # Why a move is advised.
 reason-taste = At this point all choices are about even.
 reason-search = Played on many times over, this move wins most often.
+advice-chance = { $chance }% chance of winning{ $margin ->
+    [0] {""}
+   *[other] {" "}(± { $margin })
+}
 
 ## What is heard and felt
 sound = Sound

@@ -346,7 +346,6 @@ table-seat-withdrawn = La demande de place est retirée.
 table-host-agreed = L’hôte est d’accord.
 table-host-declined = L’hôte refuse.
 table-sat-in = { $name } prend la place d’un robot et voit désormais ses cartes.
-end-chance = { $chance } % de chances
 watchers = { $count ->
     [0] Personne ne regarde
     [one] { $count } personne regarde
@@ -430,6 +429,7 @@ teacher-progress = Analyse en cours, { $done } sur { $total }
 teacher-played = Joué
 teacher-better = Mieux
 teacher-other = L’autre idée
+teacher-also = Et aussi
 teacher-wait = Attendre
 teacher-see = Le voir sur le plateau
 teacher-lost = { $share } % de chances perdues
@@ -527,6 +527,10 @@ telling-skip = Passer
 # Pourquoi ce coup est conseillé.
 reason-taste = À ce moment-là, tous les choix se valent à peu près.
 reason-search = En jouant la suite maintes fois, c’est ce coup qui gagne le plus souvent.
+advice-chance = { $chance } % de chances de gagner{ $margin ->
+    [0] {""}
+   *[other] {" "}(± { $margin })
+}
 
 ## What is heard and felt
 sound = Son

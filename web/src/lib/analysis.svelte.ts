@@ -107,6 +107,18 @@ export function reasons(game: string, parts: readonly Part[]): string {
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
+export const STEPS = ['deal', 'draws', 'hidden', 'others', 'play'] as const;
+
+/** What luck and play gave or took, in whole hundredths of a win; from the fair share they lead to the result to the last one. */
+export function ledger(account: Account): { step: (typeof STEPS)[number]; by: number }[] {
+  let total = account.fair;
+  return STEPS.map((step) => {
+    const before = Math.round(total * 100);
+    total += account[step];
+    return { step, by: Math.round(total * 100) - before };
+  });
+}
+
 /** What the parts of a move come to. */
 export function sum(choice: Choice): number {
   return choice.parts.reduce((total, part) => total + part.worth, 0);

@@ -180,7 +180,7 @@ freeze-pack-mirrored = les trous du recto vus en miroir, puisqu’un trou traver
 freeze-pack-rows = trois rangées de trois, avec les lettres { $letters } et { $hole } pour un trou
 
 # Ce qu’un coup fait, part après part.
-freeze-gain-colour = te donne une couleur qu’il te manquait ; { $count ->
+freeze-gain-colour = te donne une couleur qui te manquait ; { $count ->
     [one] un seul pliage la montrait
    *[other] { $count } pliages la montraient
 }

@@ -706,7 +706,7 @@ nightmare-pack-condition = "{ $name }" et un nombre entier de { $least } à { $m
 
 # Ce qu’un coup fait, part après part.
 nightmare-gain-place = rend le lieu plus sûr : { $count } % de chances en plus ({ $worth })
-nightmare-cost-place = affaiblit ta place au lieu ({ $worth })
+nightmare-cost-place = affaiblit ta Force sur ce lieu ({ $worth })
 nightmare-gain-ability = a un effet utile ({ $worth })
 nightmare-cost-ability = a un effet qui te coûte ({ $worth })
 nightmare-gain-experiments = fait avancer tes expériences ({ $worth })
