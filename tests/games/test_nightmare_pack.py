@@ -47,7 +47,7 @@ from veillee.words import say
         ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card: expected 20 cards of finklestein"),
         ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
         ('id = "bone-wand"', 'id = "Bone Wand"', "expected a small letter"),
-        ('if = "centre" }', 'if = "centre", unless = "outer" }', "either \"if\" or \"unless\", not both"),
+        ('if = "centre" }', 'if = "centre", unless = "outer" }', 'either "if" or "unless", not both'),
         ("values = [2, 0]", "values = [2]", "character santa, values: expected 2 whole numbers"),
         ('when = "end", do = "research", n = 1, then', 'do = "research", n = 1, then', "an action of the same moment"),
         ("needs = { slime = 1 }", "needs = { }", "experiment laughing-glue, needs: expected at least one of bone"),
