@@ -565,6 +565,7 @@ workshop-title = The workshop: { $game }
 workshop-intro = Copy your box or make up another, look at it, let bots try it, and play it.
 workshop-begin = Begin
 workshop-from = Start from { $pack }
+workshop-from-one = Start from “{ $pack }”
 workshop-empty = Start from an empty box
 workshop-open = Open a file (or drop it here)
 workshop-kept = Your boxes in this browser

@@ -567,6 +567,7 @@ workshop-title = L’atelier : { $game }
 workshop-intro = Recopie ta boîte ou invente la tienne, regarde-la, fais-la essayer par des robots et joue-la.
 workshop-begin = Commencer
 workshop-from = Partir de { $pack }
+workshop-from-one = Partir de « { $pack } »
 workshop-empty = Partir d’une boîte vide
 workshop-open = Ouvrir un fichier (ou le déposer ici)
 workshop-kept = Tes boîtes dans ce navigateur
