@@ -171,7 +171,7 @@ def test_nb15_a_board_may_have_any_bonus_with_its_number() -> None:
     santa = next(one for one in drawn.characters if one.id == "santa")
     assert santa.bonuses["fr"] == (
         "+7 si tu possèdes au moins 10 jetons Noël",
-        "−3 sauf si tu possèdes au moins 1 jetons Halloween",
+        "−3 sauf si tu possèdes au moins 1 jeton Halloween",
     )
 
 
