@@ -182,7 +182,21 @@ def test_a_box_is_typed_from_nothing_by_keyboard_alone_with_mistakes_and_played(
     page.wait_for_url("**/table/**")
     expect(page.locator(".stage")).to_be_visible()
     expect(page.locator('symbol[id="mission-sapin"] text')).to_have_text("Sa")
+    expect(page.locator(".where").first).to_contain_text("La boîte de Zoé")
+    keys.press(page.get_by_role("button", name="Menu"))
+    expect(page.get_by_role("dialog")).to_contain_text("La boîte de Zoé · Zoé")
     assert broken == []
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_an_empty_box_lacks_what_only_a_box_knows_not_what_everything_is_called(page: Page, game: str) -> None:
+    page.goto(f"/workshop/{game}")
+    page.get_by_role("button", name="Start from an empty box").click()
+    page.locator(".state button").click()
+    slips = page.get_by_role("dialog").locator(".slip")
+    expect(slips.first).to_be_visible()
+    assert 0 < slips.count() < 12
+    assert not [text for text in slips.all_inner_texts() if "Name" in text]
 
 
 def test_a_number_that_is_none_is_told_and_nothing_else_is_written_in_its_stead(page: Page, tmp_path: Path) -> None:

@@ -171,7 +171,7 @@ def test_nb15_a_board_may_have_any_bonus_with_its_number() -> None:
     santa = next(one for one in drawn.characters if one.id == "santa")
     assert santa.bonuses["fr"] == (
         "+7 si tu possèdes au moins 10 jetons Noël",
-        "−3 sauf si tu possèdes au moins 1 jetons Halloween",
+        "−3 sauf si tu possèdes au moins 1 jeton Halloween",
     )
 
 
@@ -205,7 +205,7 @@ def test_nb6_other_hands_and_turns_nb19_other_experiments_and_ingredients() -> N
     [
         ((STICKY, STICKY.replace(" }]", ', if = "double" }]')), 'when = "dice"'),
         ((NEEDLE, NEEDLE.replace(" },\n", ', if = "sewn" },\n')), 'when = "sewn"'),
-        ((STICKY, STICKY.replace("{ do", '{ when = "sewn", do')), "belongs to the cards of sally"),
+        ((STICKY, STICKY.replace("{ do", '{ when = "sewn", do')), "belongs to the cards of Sally"),
         (('if = "experiments 2"', 'if = "experiments 7"'), "there are only 6 experiments"),
         (('{ do = "mood", to = "joy" }', '{ do = "mood", to = "joy", if = "joy" }'), "another condition"),
         (('{ do = "mood", to = "joy" }', '{ do = "mood", to = "joy", unless = "panic" }'), "another condition"),

@@ -29,7 +29,7 @@ from veillee.words import say
         (
             'do = "flip", n = 2, to = "christmas", at = "here"',
             'do = "mood", to = "joy"',
-            "do: expected something for this character; this belongs to the cards of mayor",
+            "do: expected something for this character; this belongs to the cards of the Mayor",
         ),
         (
             'do = "flip", n = 2, to = "christmas", at = "here"',
@@ -45,7 +45,7 @@ from veillee.words import say
         ),
         ('n = 1, side = "christmas", at = "each-neighbour"', 'n = 1, side = "either", at = "each-neighbour"', "nobody"),
         ("christmas = [1, 2, 3, 3]", "christmas = [1, 2, 3]", "tile woods, christmas: expected 4 whole numbers"),
-        ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card: expected 20 cards of finklestein"),
+        ("plain = [6, 7, 8, 9, 10]", "plain = [6, 7, 8, 9]", "card: expected 20 cards of Dr Finklestein"),
         ('id = "bone-wand"', 'id = "sleepless-night"', "expected a new id"),
         ('id = "bone-wand"', 'id = "Bone Wand"', "expected a small letter"),
         ('if = "centre" }', 'if = "centre", unless = "outer" }', 'either "if" or "unless", not both'),

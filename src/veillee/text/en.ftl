@@ -569,6 +569,7 @@ workshop-title = The workshop: { $game }
 workshop-intro = Copy your box or make up another, look at it, let bots try it, and play it.
 workshop-begin = Begin
 workshop-from = Start from { $pack }
+workshop-from-one = Start from “{ $pack }”
 workshop-empty = Start from an empty box
 workshop-open = Open a file (or drop it here)
 workshop-kept = Your boxes in this browser
@@ -749,3 +750,19 @@ admin-here = { $here ->
 admin-close = Close the table
 admin-close-sure = Close this table for good? Finished games stay on the shelves.
 admin-unname = Take the name “{ $name }” away
+admin-unname-sure = What “{ $name }” said at this table goes too; the seat stays theirs.
+admin-keep = Leave it
+admin-again = Look again
+admin-leave = Lock up
+    .help = This browser forgets the token.
+admin-silent = The server does not answer. Try again in a moment.
+admin-bot-seats = { $bots ->
+    [0] { "" }
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+admin-phase = { $phase ->
+    [lobby] sitting down
+    [over] over
+   *[other] in play
+}

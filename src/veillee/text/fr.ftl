@@ -571,6 +571,7 @@ workshop-title = L’atelier : { $game }
 workshop-intro = Recopie ta boîte ou invente la tienne, regarde-la, fais-la essayer par des robots et joue-la.
 workshop-begin = Commencer
 workshop-from = Partir de { $pack }
+workshop-from-one = Partir de « { $pack } »
 workshop-empty = Partir d’une boîte vide
 workshop-open = Ouvrir un fichier (ou le déposer ici)
 workshop-kept = Tes boîtes dans ce navigateur
@@ -751,3 +752,19 @@ admin-here = { $here ->
 admin-close = Fermer la table
 admin-close-sure = Fermer cette table pour de bon ? Les parties finies restent sur les étagères.
 admin-unname = Retirer le nom « { $name } »
+admin-unname-sure = Ce que « { $name } » a dit à cette table part aussi ; la place reste la sienne.
+admin-keep = Laisser
+admin-again = Regarder de nouveau
+admin-leave = Fermer la porte
+    .help = Ce navigateur oublie le jeton.
+admin-silent = Le serveur ne répond pas. Réessaie dans un moment.
+admin-bot-seats = { $bots ->
+    [0] { "" }
+    [one] { $bots } robot
+   *[other] { $bots } robots
+}
+admin-phase = { $phase ->
+    [lobby] on s’installe
+    [over] finie
+   *[other] en jeu
+}

@@ -217,15 +217,24 @@ function written(text: string, path: Path, value: Value | undefined): string {
   return value === undefined ? drop(text, path) : put(text, path, value);
 }
 
-/** An empty pack: the head, and what there must be one of each. */
-export function empty(game: string, shape: Shape): string {
+/** An empty pack: the head, and what there must be one of each, called as in ours: nobody types again what a red balloon is. */
+export function empty(game: string, shape: Shape, ours: Table): string {
   const head = [`game = ${JSON.stringify(game)}`, 'pack = "mine"', ''].join('\n');
   let text = head;
   for (const field of shape.fields ?? []) {
     if (field.needed === false || ['game', 'pack'].includes(field.id)) continue;
     if (field.kind === 'items') {
       const ids = field.fields?.find((inner) => inner.id === 'id')?.choices ?? [];
-      for (const id of ids) text = addItem(text, field.id, { ...blank(field), id });
+      const theirs = (ours[field.id] ?? []) as Table[];
+      for (const id of ids) {
+        const like = theirs.find((item) => item.id === id);
+        const item: Table = { ...blank(field), id };
+        for (const inner of field.fields ?? [])
+          if (inner.kind === 'name' && like?.[inner.id]) item[inner.id] = like[inner.id]!;
+          else if (inner.needed !== false && inner.where === 'id' && inner.among?.includes(id))
+            item[inner.id] = first(inner);
+        text = addItem(text, field.id, item);
+      }
     } else if (field.kind === 'table') text = `${text}\n[${field.id}]\n${lines(field)}`;
     else text = put(text, [field.id], first(field));
   }

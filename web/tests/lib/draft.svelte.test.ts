@@ -12,7 +12,17 @@ const SHAPE: Shape = {
     { id: 'pack', kind: 'id' },
     { id: 'title', kind: 'text', needed: false },
     { id: 'stall', kind: 'table', fields: [{ id: 'points', kind: 'numbers', count: 2 }] },
-    { id: 'colour', kind: 'items', least: 2, most: 2, fields: [{ id: 'id', kind: 'id', choices: ['red', 'blue'] }] },
+    {
+      id: 'colour',
+      kind: 'items',
+      least: 2,
+      most: 2,
+      fields: [
+        { id: 'id', kind: 'id', choices: ['red', 'blue'] },
+        { id: 'name', kind: 'name' },
+        { id: 'worth', kind: 'number', least: 2, where: 'id', among: ['blue'] },
+      ],
+    },
     {
       id: 'card',
       kind: 'items',
@@ -78,12 +88,16 @@ describe('a pack that is being typed', () => {
     expect(draft.freeId('card', 'wolf')).toBe('wolf');
   });
 
-  it('begins with what there must be one of each, and nothing else', () => {
-    expect(read(empty('toy', SHAPE))).toEqual({
+  it('begins with what there must be one of each, called as in ours, and nothing else', () => {
+    const red = { fr: 'rouge', en: 'red' };
+    expect(read(empty('toy', SHAPE, { colour: [{ id: 'red', name: red, worth: 9 }], card: [{ id: 'k01' }] }))).toEqual({
       game: 'toy',
       pack: 'mine',
       stall: { points: [0, 0] },
-      colour: [{ id: 'red' }, { id: 'blue' }],
+      colour: [
+        { id: 'red', name: red },
+        { id: 'blue', name: { fr: '', en: '' }, worth: 2 },
+      ],
     });
   });
 });

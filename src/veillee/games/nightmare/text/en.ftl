@@ -265,11 +265,17 @@ nightmare-if-round = { $unless ->
 nightmare-if-christmas = { $unless ->
     [yes] unless
    *[no] if
-} you own at least { $n } Christmas tokens
+} you own at least { $n ->
+    [one] 1 Christmas token
+   *[other] { $n } Christmas tokens
+}
 nightmare-if-halloween = { $unless ->
     [yes] unless
    *[no] if
-} you own at least { $n } Halloween tokens
+} you own at least { $n ->
+    [one] 1 Halloween token
+   *[other] { $n } Halloween tokens
+}
 nightmare-if-strong = { $unless ->
     [yes] unless
    *[no] if
@@ -679,7 +685,14 @@ nightmare-reason-tokens = None of your places has tokens worth more to you.
 nightmare-pack-tiles = { $count } places
 nightmare-pack-experiments = { $least } to { $most } experiments
 nightmare-pack-ingredients = { $least } to { $most } ingredients
-nightmare-pack-cards = { $count } cards of { $character }, plain ones counted
+nightmare-pack-cards = { $count } cards of { $character ->
+    [jack] Jack
+    [santa] Santa Claus
+    [mayor] the Mayor
+    [finklestein] Dr Finklestein
+    [oogie] Oogie Boogie
+   *[sally] Sally
+}, plain ones counted
 nightmare-pack-needs = at least one of { $kinds }
 nightmare-pack-track = a list of steps, each [Christmas, Halloween]
 nightmare-pack-step = steps of two whole numbers from −9 to 9
@@ -687,7 +700,14 @@ nightmare-pack-plain = the Forces of the cards without ability, whole numbers fr
 nightmare-pack-force-once = each Force once
 nightmare-pack-no-ingredients = no ingredients: only Finklestein’s cards show them
 nightmare-pack-effect = effects like "do = draw, n = 1, who = me", each in braces
-nightmare-pack-owner = something for this character; this belongs to the cards of { $owner }
+nightmare-pack-owner = something for this character; this belongs to the cards of { $owner ->
+    [jack] Jack
+    [santa] Santa Claus
+    [mayor] the Mayor
+    [finklestein] Dr Finklestein
+    [oogie] Oogie Boogie
+   *[sally] Sally
+}
 nightmare-pack-not-zero = a number other than 0
 nightmare-pack-one-side = "christmas" or "halloween": nobody chooses a side for several players
 nightmare-pack-then = an action of the same moment before it on the card

@@ -245,11 +245,17 @@ nightmare-if-round = { $unless ->
 nightmare-if-christmas = { $unless ->
     [yes] sauf si
    *[no] si
-} tu possèdes au moins { $n } jetons Noël
+} tu possèdes au moins { $n ->
+    [one] 1 jeton Noël
+   *[other] { $n } jetons Noël
+}
 nightmare-if-halloween = { $unless ->
     [yes] sauf si
    *[no] si
-} tu possèdes au moins { $n } jetons Halloween
+} tu possèdes au moins { $n ->
+    [one] 1 jeton Halloween
+   *[other] { $n } jetons Halloween
+}
 nightmare-if-strong = { $unless ->
     [yes] sauf si
    *[no] si
@@ -677,7 +683,14 @@ nightmare-reason-tokens = Aucun de tes lieux n’a de jetons qui valent plus pou
 nightmare-pack-tiles = { $count } lieux
 nightmare-pack-experiments = de { $least } à { $most } expériences
 nightmare-pack-ingredients = de { $least } à { $most } ingrédients
-nightmare-pack-cards = { $count } cartes de { $character }, en comptant celles sans capacité
+nightmare-pack-cards = { $count } cartes { $character ->
+    [jack] de Jack
+    [santa] du Père Noël
+    [mayor] du Maire
+    [finklestein] du Dr Finklestein
+    [oogie] d’Oogie Boogie
+   *[sally] de Sally
+}, en comptant celles sans capacité
 nightmare-pack-needs = au moins l’un de { $kinds }
 nightmare-pack-track = une liste d’étapes, chacune [Noël, Halloween]
 nightmare-pack-step = des étapes de deux nombres entiers de −9 à 9
@@ -685,7 +698,14 @@ nightmare-pack-plain = les Forces des cartes sans capacité, des nombres entiers
 nightmare-pack-force-once = chaque Force une seule fois
 nightmare-pack-no-ingredients = pas d’ingrédients : seules les cartes de Finklestein en montrent
 nightmare-pack-effect = des effets comme "do = draw, n = 1, who = me", chacun entre accolades
-nightmare-pack-owner = quelque chose pour ce personnage ; ceci est réservé aux cartes de { $owner }
+nightmare-pack-owner = quelque chose pour ce personnage ; ceci est réservé aux cartes { $owner ->
+    [jack] de Jack
+    [santa] du Père Noël
+    [mayor] du Maire
+    [finklestein] du Dr Finklestein
+    [oogie] d’Oogie Boogie
+   *[sally] de Sally
+}
 nightmare-pack-not-zero = un nombre autre que 0
 nightmare-pack-one-side = "christmas" ou "halloween" : personne ne choisit un côté pour plusieurs joueurs
 nightmare-pack-then = une action du même moment avant celle-ci sur la carte
