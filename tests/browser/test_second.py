@@ -3,14 +3,17 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.server.client import gather_table
 from tests.server.live import Live, eager, live, post
 from tests.server.test_daily import at, played
+from tests.server.test_days import OVER_DAYS, later
 from veillee.server.guests import COOKIE, new_key
 
 pytestmark = pytest.mark.browser
@@ -183,3 +186,38 @@ CLICKS = """() => {
         return asked.splice(0);
     };
 }"""
+
+
+def test_whoever_stays_away_too_long_is_played_by_a_bot_told_of_it_and_takes_the_seat_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    keys = [new_key(), new_key()]
+
+    async def begun(server: Live) -> tuple[str, int]:
+        clients = await gather_table(server.urls, 2, keys=keys, clock=OVER_DAYS)
+        await clients[0].until(lambda: clients[0].view is not None and clients[0].view.due)
+        assert clients[0].view is not None
+        due = clients[0].view.due[0]
+        await asyncio.gather(*(client.close() for client in clients))
+        return clients[0].table, due
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", idle=0.5, takeover=0.2)) as server:
+        table, due = run(begun(server))
+        context = visitor(browser, server.url, keys[due])
+        page = context.new_page()
+        page.goto(f"/table/{table}")
+        expect(page.locator(".avatar", has_text="23 h").first).to_be_visible()
+        page.goto("/")
+        waits = page.locator(".tables .table")
+        expect(waits).to_contain_text("Your turn")
+        later(server, 1.1)
+        expect(waits).not_to_contain_text("Your turn")  # a bot has played, and the page heard of it
+        back = context.new_page()
+        back.clock.install(time=datetime.now(UTC) + timedelta(days=1.1))
+        back.goto(f"/table/{table}")
+        told = back.get_by_role("dialog", name="While you were away")
+        expect(told).to_contain_text("Time is up: a bot plays for")
+        told.get_by_role("button", name="On with the game").click()
+        back.get_by_role("button", name="Take my seat back").click()
+        expect(back.get_by_role("button", name="Take my seat back")).to_have_count(0)
+        context.close()

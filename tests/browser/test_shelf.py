@@ -1,7 +1,7 @@
 """The second evening in the browser: the shelf, the live home page, a game over days."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import ending, keep, my_turn, open_table, play_on, sit_down
@@ -34,8 +34,13 @@ def test_a_finished_game_goes_to_the_shelf_and_what_is_mine_can_be_forgotten(pag
     game.get_by_role("button", name="Take off the shelf").click()
     expect(page.get_by_text("Nothing yet")).to_be_visible()
     page.get_by_role("button", name="Removed").click()
-    game.get_by_role("button", name="Put back on the shelf").click()
+    held: list[Route] = []
+    page.route("**/api/shelf", lambda route: held.append(route))  # noqa: PLW0108 (it wants a function of ours)
+    with page.expect_request(lambda request: request.method == "POST"):
+        game.get_by_role("button", name="Put back on the shelf").click()
     page.get_by_role("button", name="Removed").click()
+    expect(page.get_by_text("Nothing yet")).to_be_visible()  # asked for before the game was back
+    held.pop().continue_()
     expect(game).to_be_visible()
     page.locator(".filters select").first.select_option("santa")
     expect(page.get_by_text("No such game")).to_be_visible()

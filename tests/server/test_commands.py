@@ -1,6 +1,7 @@
 """`veillee play` and `serve` as somebody starts them."""
 
 import contextlib
+import json
 import os
 import queue
 import signal
@@ -8,12 +9,17 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy.engine import make_url
 
+from tests.databases import fresh_postgres, late_postgres
+from veillee.cli import main
+from veillee.server import process as serving
 from veillee.server.lan import address
 
 pytestmark = pytest.mark.server
@@ -143,3 +149,36 @@ def test_a_wrong_database_is_explained(tmp_path: Path) -> None:
         assert process.wait(60) == 2
         assert process.stderr is not None
         assert "postgresql://" in process.stderr.read()
+
+
+def test_a_node_waits_for_a_database_that_comes_up_late(tmp_path: Path) -> None:
+    where, start = late_postgres()
+    port = free_port()
+    with started(tmp_path, "serve", "--port", str(port), "--database", where) as process:
+        assert process.stderr is not None
+        line = json.loads(process.stderr.readline())
+        assert (line["event"], line["seconds"]) == ("waiting for the database", 30)
+        assert "postgresql://" in line["why"]
+        assert process.poll() is None
+        start()
+        assert any('"listening"' in line for line in process.stderr)
+        assert httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+
+
+def test_a_node_whose_database_never_comes_up_says_so_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serving, "PATIENCE", 1.0)
+    monkeypatch.setattr(serving, "structured_logs", lambda: None)
+    where = f"postgresql://veillee:hush@127.0.0.1:{free_port()}/veillee"
+    assert main(["serve", "--port", "0", "--database", where]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith("veillee: cannot open postgresql://veillee:***@127.0.0.1:")
+    assert said.endswith("; no answer for 1 s")
+
+
+def test_a_database_that_answers_and_refuses_is_not_waited_for() -> None:
+    where = make_url(fresh_postgres()).set(database="nobody_made_it").render_as_string(hide_password=False)
+    began = time.monotonic()
+    assert "nobody_made_it" in serving.unusable(where, 300.0)
+    assert time.monotonic() - began < 60

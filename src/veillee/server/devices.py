@@ -83,7 +83,7 @@ class Devices:
         before = self._rows.get(one.device)
         self._rows[one.device] = one
         if one.out and (before is None or not before.out):
-            self.cut(one.guest)
+            self.cut(one.guest if before is None else before.guest)
 
     def guest(self, key: str | None) -> str:
         """Whom a key opens; empty if it opens nothing."""
@@ -152,6 +152,6 @@ class Devices:
         return True
 
     async def forget(self, guest: str) -> None:
-        await self.store.forget(guest)
-        self._rows = {name: row for name, row in self._rows.items() if row.guest != guest}
+        for closed in await self.store.forget(guest, self._calendar()):
+            self._rows[closed.device] = closed
         self.cut(guest)

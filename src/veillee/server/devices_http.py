@@ -173,9 +173,13 @@ async def _added(request: Asked, hall: Hall, guest: str, bring: bool) -> Respons
 async def sign_out(request: Asked, data: JSONBody[SignOut], state: State) -> Response[None]:
     """Sign a device out: its key opens nothing any more, and no browser is told anything until it asks again."""
     hall: Hall = state.hall
+    hall.rare_each.take(address_of(request))
+    guest, key = guest_in(request), key_of(request)
+    if not guest or key is None:
+        raise No("no-such-device")
     try:
-        guest, key, _ = await _here(request, hall)
-        await hall.devices.note(guest, key, request.headers.get("user-agent", ""))
+        if data.device == shown(guest, hash_of(key)):
+            await hall.devices.note(guest, key, request.headers.get("user-agent", ""))
         mine = {shown(guest, one.device): one.device for one in await hall.devices.store.of(guest)}
         if data.device not in mine:
             raise No("no-such-device")
@@ -254,7 +258,8 @@ async def keep_passkey(request: Asked, data: JSONBody[SignedPasskey], state: Sta
         if whose != guest:
             raise No("no-passkey")
         name, key, count = await asyncio.to_thread(passkeys.made, credential, challenge, party, origin)
-        await hall.devices.store.keep(Passkey(name, guest, key, count, hall.calendar()))
+        if not await hall.devices.store.keep(Passkey(name, guest, key, count, hall.calendar())):
+            raise No("no-passkey")
     except passkeys.BadPasskey:
         raise No("no-passkey") from None
     except StoreDown:
@@ -297,7 +302,8 @@ async def enter(request: Asked, data: JSONBody[EnterByPasskey], state: State) ->
     credential = _read(data)
     try:
         challenge, _ = await _answered(hall, credential, "entry")
-        known = await hall.devices.store.passkey(str(credential.get("id", "")))
+        name = str(credential.get("id", ""))
+        known = await hall.devices.store.passkey(name) if name.isprintable() else None
         if known is None:
             raise No("no-passkey")
         count = await asyncio.to_thread(passkeys.signed, credential, challenge, party, origin, known)

@@ -15,8 +15,8 @@ from veillee.server.letters import Letters
 from veillee.server.notices import Herald
 from veillee.server.remember import Remembering
 from veillee.server.room import Room
-from veillee.store import keep
-from veillee.store.erasing import Eraser
+from veillee.store import keep, owned, pictures
+from veillee.store.erasing import Eraser, evenings_knowing
 from veillee.store.log import Log
 from veillee.store.memory import Wanted, taken
 from veillee.store.merging import Merger
@@ -57,8 +57,17 @@ async def everything(house: House, guest: str) -> dict[str, Any]:
         "games": [_own(one, guest) for one in sorted(games, key=lambda one: one.key)],
         "ratings": msgspec.to_builtins(await memory.ratings_of(guest)),
         "address": known.address if (known := await house.letters.store.of(guest)) is not None else "",
+        "notices": msgspec.to_builtins(await house.herald.notices.wish(guest)),
+        "browsers": [one.endpoint for one in await house.herald.notices.browsers(guest)],
         "devices": [{"name": one.name, "at": one.at} for one in await house.devices.store.of(guest)],
+        "passkeys": [{"at": one.at} for one in await house.devices.store.passkeys(guest)],
+        "packs": await owned.packs(house.store.database, guest),
+        "pictures": await owned.pictures(house.store.database, guest),
         "tables": done,
+        "evenings": {
+            name: [_plain(entry) for entry in entries if entry.by == guest]
+            for name, entries in (await owned.evenings(house.store.database, guest)).items()
+        },
     }
 
 
@@ -87,7 +96,6 @@ async def forget(house: House, guest: str) -> None:
             await _stand_up(house, found, guest)
     await house.letters.store.remove(guest)
     await house.herald.notices.unsubscribe(guest)
-    await house.devices.forget(guest)
     await eraser.packs()
     left = []
     for name in await eraser.tables():
@@ -95,22 +103,25 @@ async def forget(house: House, guest: str) -> None:
         if await eraser.table(name) == "others":
             left.append(name)
         house.load_anew(name)
-    for evening in _evenings(played, tables):
+    for evening in await evenings_knowing(house.store.database, guest):
         await eraser.evening(evening)
         house.load_anew(evening)
+    await eraser.unused()
+    await pictures.forget(house.store.database, 1)
     await _remember_anew(house, played, left)
+    await house.devices.forget(guest)  # last: whoever is told that it did not work asks again with their key
 
 
 async def merge(house: House, guest: str, other: str) -> None:
     """What a guest has played, and plays, is another's from now on, as if it had always been."""
     merger = Merger(house.store.database, house.store.node, guest, other)
-    played, tables = await _known(house, guest)
+    played, _ = await _known(house, guest)
     names = await merger.tables()
     for name in names:
         house.remembering.forget(name)
         await merger.table(name)
         house.load_anew(name)
-    for evening in _evenings(played, tables):
+    for evening in await evenings_knowing(house.store.database, guest):
         await merger.evening(evening)
         house.load_anew(evening)
     await merger.rest()
@@ -122,10 +133,6 @@ async def _known(house: House, guest: str) -> tuple[list[Result], list[Summary]]
     memory = house.remembering.memory
     played = [one for kind in (False, True) for one in await memory.shelf(guest, Wanted(most=EVERYTHING, removed=kind))]
     return played, await memory.tables_of(guest, EVERYTHING)
-
-
-def _evenings(played: list[Result], tables: list[Summary]) -> list[str]:
-    return sorted(({one.evening for one in played} | {found.evening for found in tables}) - {""})
 
 
 async def _remember_anew(house: House, played: list[Result], tables: list[str]) -> None:

@@ -53,7 +53,9 @@ ROOMS = 5_000
 """Tables in memory."""
 DAY = 24 * 3600
 CODES = 0.2
-"""Codes and passkeys a second that one address may ask for or try, twenty at once."""
+"""Codes and passkeys a second that one address may ask for or try, twenty at once; and as often what people do once in
+a while and the store remembers: be told, sign a device out, be forgotten.
+"""
 LISTED = 6 * 3600 * 1000
 """Milliseconds for which a table that waits for players is shown to everybody."""
 TABLES = 50
@@ -89,6 +91,7 @@ class Hall:
         self.pictures_each = Buckets(PICTURES / DAY, PICTURES)
         self.checks_each = Buckets(settings.checks, settings.checks * 10)
         self.codes_each = Buckets(CODES, CODES * 100)
+        self.rare_each = Buckets(CODES, CODES * 100)
         self.trials_each = Buckets(settings.trials, settings.trials * 120)
         may_open = lambda guest: self.may_open(self.whereabouts.share(guest))  # noqa: E731 (a table of an evening)
         self.node = Node(self.pulse, metrics, self.advice, may_open, settings.messages, settings.patience)

@@ -364,6 +364,8 @@ async def my_home(request: Asked, state: State, known_as: Known = "") -> bodies.
             except asyncio.CancelledError:
                 return found  # the server closes
             changed.clear()
+            if guest_in(request) != guest:
+                return bodies.Home("", [], hall.settings.public, [])  # signed out meanwhile
 
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=TABLE)

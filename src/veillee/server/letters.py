@@ -57,7 +57,7 @@ class Letters:
         """Somebody says that this address is theirs: it is asked whether that is so."""
         self._asked.take(guest)
         self._asked.take(address.lower())
-        stop = await self._stop(guest, address)
+        stop = await self._stop(address)
         now = self._calendar()
         await self.store.wish(guest, address, code_hash(stop), now)
         token = secrets.token_urlsafe(24)
@@ -71,10 +71,10 @@ class Letters:
         known = await self.store.of(guest) if guest else None
         return known is not None and await self.store.confirm(known.guest, known.address)
 
-    async def _stop(self, guest: str, address: str) -> str:
-        """What stops the letters: in every one of them, and nowhere else."""
+    async def _stop(self, address: str) -> str:
+        """What stops the letters to an address, whoever gets them there: in every one of them, and nowhere else."""
         key = await self._notices.key("letters", secrets.token_hex(32))
-        return hmac.new(bytes.fromhex(key), f"{guest} {address}".encode(), sha256).hexdigest()
+        return hmac.new(bytes.fromhex(key), address.encode(), sha256).hexdigest()
 
     # Telling.
 
@@ -89,7 +89,9 @@ class Letters:
             return
         others = ", ".join(place.name for place in summary.places if place.name and place.guest != one.guest)
         game = phrase(wish.language, f"game-{summary.game}")
-        stop = await self._stop(known.guest, known.address)
+        stop = await self._stop(known.address)
+        if known.stop != code_hash(stop):
+            await self.store.stops_by(known.guest, code_hash(stop))
         body = phrase(
             wish.language, "letter-turn-body",
             with_whom=phrase(wish.language, "notice-with", game=game, who=others) if others else game,
@@ -118,7 +120,17 @@ class Letters:
                 return
             if wait is not None:
                 await asyncio.sleep(wait)
+                if not await self._wanted(guest, str(message["To"])):
+                    return
         self._log.warning("letter dropped", why="not taken")
+
+    async def _wanted(self, guest: str, address: str) -> bool:
+        """Whether they have not stopped the letters, nor been forgotten, while one was on its way."""
+        try:
+            known = await self.store.of(guest)
+        except StoreDown:
+            return True
+        return known is not None and known.address == address
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)

@@ -15,7 +15,7 @@ from veillee.server import memory_wire as wire
 from veillee.server.forget import everything, forget
 from veillee.server.guests import COOKIE
 from veillee.server.hall import Hall
-from veillee.server.http import PROBLEMS, Asked, guest_in
+from veillee.server.http import PROBLEMS, Asked, address_of, guest_in
 from veillee.store.database import StoreDown
 from veillee.store.memory import Wanted
 from veillee.table.refusal import No
@@ -24,8 +24,10 @@ PAGE = 30
 POINTS = 40
 """Points of a rating as people see it: a beginner has 1000, and three wins in four are 160."""
 SURE = 1.96
-Before = Annotated[str, QueryParameter(max_length=80)]
-Short = Annotated[str, QueryParameter(max_length=40)]
+Before = Annotated[str, QueryParameter(max_length=80, pattern="^[0-9A-Za-z.]*$")]
+Short = Annotated[str, QueryParameter(max_length=40, pattern="^[0-9A-Za-z_-]*$")]
+MOST = 1 << 53
+"""Beyond every time and number that a game has."""
 
 
 def friend_of(guest: str, other: str) -> str:
@@ -47,6 +49,7 @@ async def my_shelf(
     hall: Hall = state.hall
     memory = hall.remembering.memory
     try:
+        await hall.remembering.settle(guest)
         other = await _friend(hall, guest, friend)
         wanted = Wanted(game, other, _key(before), PAGE + 1, removed)
         found = await memory.shelf(guest, wanted) if other or not friend else []
@@ -70,7 +73,7 @@ def _key(before: str) -> tuple[int, str, int] | None:
     table, _, number = rest.rpartition(".")
     if not before:
         return None
-    if not (ended.isascii() and ended.isdigit() and number.isascii() and number.isdigit()):
+    if not (ended.isdigit() and number.isdigit() and int(ended) < MOST and int(number) < MOST >> 22):
         raise No("unreadable", reason="before")
     return int(ended), table, int(number)
 
@@ -106,6 +109,7 @@ async def my_figures(request: Asked, state: State) -> wire.MyFigures:
     hall: Hall = state.hall
     real_time = {game for game in known() if box(game).meta.real_time}
     try:
+        await hall.remembering.settle(guest)
         results = await hall.remembering.memory.results_of(guest)
         ratings = await hall.remembering.memory.ratings_of(guest)
     except StoreDown:
@@ -147,9 +151,11 @@ async def my_data(request: Asked, state: State) -> Response[dict[str, Any]]:
 async def forget_me(request: Asked, state: State) -> None:
     """Forget me: what is mine alone goes, and where others' games need it a stranger takes my place."""
     guest = guest_in(request)
+    hall: Hall = state.hall
     if guest:
+        hall.rare_each.take(address_of(request))
         try:
-            await forget(state.hall, guest)
+            await forget(hall, guest)
         except StoreDown:
             raise No("store-down", wait=1000) from None
 

@@ -62,7 +62,7 @@ class MyFigures(msgspec.Struct, frozen=True):
 class TakeFromShelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take a game from the shelf, or put it back."""
 
-    table: Annotated[str, msgspec.Meta(max_length=40)]
+    table: Annotated[str, msgspec.Meta(max_length=40, pattern="^[0-9A-Za-z]*$")]
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     removed: bool = True
 

@@ -11,13 +11,14 @@ from litestar.params import JSONBody
 from veillee.notify.quiet import Quiet
 from veillee.notify.webpush import BadSubscription, Subscription, checked
 from veillee.server.hall import Hall
-from veillee.server.http import PROBLEMS, Asked, guest_in, identified, language_of
+from veillee.server.http import PROBLEMS, Asked, address_of, guest_in, identified, language_of
 from veillee.store.database import StoreDown
 from veillee.store.notices import Wish
 from veillee.table.refusal import No
 
 Minute = Annotated[int, msgspec.Meta(ge=0, le=1439)]
-Text = Annotated[str, msgspec.Meta(max_length=2000)]
+Text = Annotated[str, msgspec.Meta(max_length=2000, pattern="^[!-~]*$")]
+"""As browsers write addresses and keys."""
 
 
 class NoticeState(msgspec.Struct, frozen=True):
@@ -89,6 +90,7 @@ def good_zone(zone: str) -> str:
 async def tell_me(request: Asked, data: JSONBody[TellMe], state: State) -> Response[None]:
     guest, cookies = identified(request)
     hall: Hall = state.hall
+    hall.rare_each.take(address_of(request))
     try:
         browser = checked(Subscription(data.endpoint, data.p256dh, data.auth), hall.settings.push_host)
     except BadSubscription:

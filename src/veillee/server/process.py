@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import socket
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,10 @@ from veillee.server.app import create_app
 from veillee.server.lan import Lan
 from veillee.server.line import Line
 from veillee.server.settings import Settings, default_database
-from veillee.store.database import BadDatabase, StoreDown, address, cannot_open, connected, unmade
+from veillee.store.database import BadDatabase, DatabaseAway, StoreDown, address, cannot_open, connected, unmade
 from veillee.store.log import open_log
 from veillee.store.schema import NewerDatabase, migrate
+from veillee.tongue import here
 
 __all__ = [
     "Settings",
@@ -34,6 +36,9 @@ __all__ = [
     "unusable",
 ]
 
+PATIENCE = 30.0
+"""Seconds for which a database that does not answer is waited for at the start."""
+AGAIN = 0.5
 FRAME = 16_384
 """Bytes of one message from a client."""
 
@@ -67,16 +72,21 @@ class _Server(uvicorn.Server):
 
 def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> str:
     """Serve until a signal says stop; why it could not start, or nothing."""
-    fault = unusable(settings.database)
-    if fault:
-        return fault
+    with contextlib.suppress(KeyboardInterrupt):
+        fault = unusable(settings.database, PATIENCE)
+        if fault:
+            return fault
+        _serve(settings, listen, ready)
+    return ""
+
+
+def _serve(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(settings)
     server = _Server(configured(app, timeout_graceful_shutdown=3, server_header=False), ready)
     if settings.hosts:
         app.state.lan = Lan(listen, server.also)
-    with listen, contextlib.suppress(KeyboardInterrupt):
+    with listen:
         server.run([listen])
-    return ""
 
 
 def configured(app: Litestar, **more: Any) -> uvicorn.Config:
@@ -95,14 +105,28 @@ def configured(app: Litestar, **more: Any) -> uvicorn.Config:
     )
 
 
-def unusable(database: str) -> str:
-    """What keeps us from using it, in one sentence, or nothing: told by opening it once before anything else."""
+def unusable(database: str, patience: float) -> str:
+    """What keeps us from using it, in one sentence, or nothing: told by opening it once before anything else. One that
+    does not answer, as after a power cut, is waited for, so many seconds.
+    """
 
     async def opened() -> None:
         store = await open_log(database, "")
         await store.close()
 
-    return _fault(opened())
+    end = time.monotonic() + patience
+    told = False
+    while True:
+        try:
+            return _fault(opened())
+        except DatabaseAway as away:
+            if time.monotonic() >= end:
+                seconds = f"{patience:.0f} s"
+                return f"{away}{here(f'; no answer for {seconds}', f' ; pas de réponse en {seconds}')}"
+            if not told:
+                note("waiting for the database", seconds=patience, why=str(away))
+                told = True
+            time.sleep(AGAIN)
 
 
 def unfit(database: str) -> str:
@@ -139,6 +163,8 @@ def _rehearse(connection: Connection) -> None:
 def _fault(work: Coroutine[Any, Any, None]) -> str:
     try:
         asyncio.run(work)
+    except DatabaseAway:
+        raise
     except (BadDatabase, NewerDatabase) as error:
         return str(error)
     return ""

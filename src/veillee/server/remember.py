@@ -38,6 +38,8 @@ class Remembering:
         """Told of tables that were taken in."""
         self._dirty: dict[str, tuple[Room, float]] = {}
         """Rooms, and since when something of theirs has not been taken in."""
+        self._writing: set[asyncio.Future[None]] = set()
+        """What is being taken in."""
         self._waiting: dict[str, set[asyncio.Event]] = {}
         """Who looks at their home page, by guest."""
         self._log = structlog.get_logger("remember")
@@ -75,20 +77,32 @@ class Remembering:
         found = []
         some = [room for room in rooms if self._dirty.pop(room.name, None) is not None]
         for room in some:
-            with self._careful(room.name):
+            with self._careful():
                 found.append(taken(room.name, room.table))
         if not found:
             return
+        written = asyncio.get_running_loop().create_future()
+        self._writing.add(written)
         try:
             await self.memory.take_in(found)
         except StoreDown:
             for room in some:
                 self.changed(room)
             raise
+        finally:
+            self._writing.discard(written)
+            written.set_result(None)
         for one in found:
             # A table that everybody may see, or could until now.
             self.wake(list(self._waiting) if one.summary.public else guests(one.summary))
         await self.told([one.summary for one in found])
+
+    async def settle(self, guest: str) -> None:
+        """Take in what is over of a guest's games: whoever looks at their shelf finds the last one on it."""
+        over = [room for room, _ in self._dirty.values() if room.table.phase == "over" and room.table.held(guest)]
+        await self.take_in(over)
+        for written in list(self._writing):
+            await written
 
     async def finish(self) -> None:
         """Before the server closes: everything that is left."""
@@ -100,22 +114,22 @@ class Remembering:
         """What a server that died could not take in, and all of a database that is older than these tables."""
         with contextlib.suppress(StoreDown):
             for name in await self.memory.missing():
-                with self._careful(name):
+                with self._careful():
                     table, _ = await self._replayed(name)
                     found = taken(name, table)
                     await self.memory.take_in([found])
                     self.wake(guests(found.summary))
 
     @contextlib.contextmanager
-    def _careful(self, name: str) -> Iterator[None]:
+    def _careful(self) -> Iterator[None]:
         try:
             yield
         except (StoreDown, asyncio.CancelledError):
             raise
         except No as no:
-            self._log.info("table not taken in", table=name, code=no.code)
+            self._log.info("table not taken in", code=no.code)
         except Exception:  # noqa: BLE001 (one broken table is no reason to forget the others)
-            self._log.exception("table not taken in", table=name)
+            self._log.exception("table not taken in")
 
     # Home pages.
 

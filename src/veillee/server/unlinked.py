@@ -4,4 +4,5 @@ import re
 
 
 def unlinked(path: str) -> str:
-    return re.sub(r"(/tables|/evenings|/codes|/t|/tv|/soiree)/[^/]+", r"\1/…", path)
+    named = re.sub(r"(/tables?|/evenings|/codes|/replay|/packs|/pictures|/tv|/soiree)/[^/]+", r"\1/…", path)
+    return re.sub(r"^/[A-Za-z]{4}$", "/…", named)  # an evening is found by its four letters

@@ -34,10 +34,15 @@ AT_ONCE = 1000
 """Rows of one statement."""
 LOCK_NOT_AVAILABLE = "55P03"
 """How PostgreSQL says that `lock_timeout` has passed."""
+COMES_OR_GOES = ("57P01", "57P02", "57P03")
+"""How it says that it is just starting, or stopping."""
 
 
 class StoreDown(RuntimeError):
     """The database does not answer as it should; what was to be written may or may not be there: read it again."""
+
+    away = False
+    """Nobody answered at all, or only to say that it is just starting or stopping."""
 
 
 class StoreHeld(StoreDown):
@@ -46,6 +51,10 @@ class StoreHeld(StoreDown):
 
 class BadDatabase(ValueError):
     """A database address that cannot be used; the message says what would be right."""
+
+
+class DatabaseAway(BadDatabase):
+    """Nobody answers there; in a moment somebody may."""
 
 
 class Database(Protocol):
@@ -101,7 +110,9 @@ class Patience:
         """Somebody has waited long enough."""
         self._doubted = True
         self._silent = time.monotonic() + SILENCE
-        return StoreDown(f"no answer for {self.seconds:.1f} s")
+        found = StoreDown(f"no answer for {self.seconds:.1f} s")
+        found.away = True
+        return found
 
     def failed(self, began: float, down: StoreDown) -> None:
         """The store said no to who asked then: at once, which is an answer, or late."""
@@ -245,8 +256,10 @@ class Sqlite:
 def down(error: Exception) -> StoreDown:
     """What the driver says, without the statement and its values."""
     said = getattr(error, "orig", None) or error
-    kind = StoreHeld if getattr(said, "sqlstate", "") == LOCK_NOT_AVAILABLE else StoreDown
-    return kind(str(said))
+    state = getattr(said, "sqlstate", "")
+    found = (StoreHeld if state == LOCK_NOT_AVAILABLE else StoreDown)(str(said))
+    found.away = isinstance(said, OSError) or state in COMES_OR_GOES
+    return found
 
 
 def connected(url: str, patience: float = PATIENCE) -> Database:
@@ -332,4 +345,5 @@ def _durable(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA secure_delete=ON")  # what is forgotten is nowhere in the file
     cursor.close()

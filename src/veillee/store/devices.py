@@ -37,7 +37,9 @@ class Passkey(msgspec.Struct, frozen=True):
 class DeviceStore:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._add = inserting(database.url.drivername == "postgresql")(device).on_conflict_do_nothing()
+        insert = inserting(database.url.drivername == "postgresql")
+        self._add = insert(device).on_conflict_do_nothing()
+        self._keep = insert(passkey).on_conflict_do_nothing().returning(passkey.c.credential)
 
     async def changed(self, since: int) -> list[Device]:
         """Those of which something changed since then."""
@@ -65,9 +67,14 @@ class DeviceStore:
         await self._database.write(lambda connection: connection.execute(called))
 
     async def sign_out(self, guest: str, key_hash: str, now: int) -> bool:
+        """Whoever has the device may have asked for a code with it: none of the guest's is good any more."""
         mine = update(device).where(device.c.device == key_hash, device.c.guest == guest, device.c.out == 0)
-        gone = mine.values(out=1, changed=now)
-        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+
+        def work(connection: Connection) -> bool:
+            connection.execute(delete(device_code).where(device_code.c.guest == guest))
+            return connection.execute(mine.values(out=1, changed=now)).rowcount == 1
+
+        return await self._database.write(work)
 
     # Codes: each is good once, for minutes.
 
@@ -89,9 +96,10 @@ class DeviceStore:
 
     # Passkeys.
 
-    async def keep(self, new: Passkey) -> None:
+    async def keep(self, new: Passkey) -> bool:
+        """False where somebody has one of that name."""
         row = msgspec.structs.asdict(new)
-        await self._database.write(lambda connection: connection.execute(insert(passkey).values(row)))
+        return await self._database.write(lambda connection: connection.execute(self._keep, [row]).first() is not None)
 
     async def passkeys(self, guest: str) -> list[Passkey]:
         query = select(passkey).where(passkey.c.guest == guest).order_by(passkey.c.at)
@@ -112,14 +120,19 @@ class DeviceStore:
         gone = delete(passkey).where(passkey.c.guest == guest, passkey.c.credential == credential)
         await self._database.write(lambda connection: connection.execute(gone))
 
-    async def forget(self, guest: str) -> None:
-        """Everything of a guest's; keys of devices that were added to theirs open nothing any more."""
+    async def forget(self, guest: str, now: int) -> list[Device]:
+        """Everything of a guest's. Of their devices it stays that the keys open nothing any more, here and on other
+        nodes, and not whose they were.
+        """
+        nobodys = {"guest": "", "name": "", "at": 0, "changed": now, "out": 1}
+        closed = update(device).where(device.c.guest == guest).values(nobodys).returning(device)
 
-        def work(connection: Connection) -> None:
-            for table in (device, device_code, passkey):
+        def work(connection: Connection) -> list[Device]:
+            for table in (device_code, passkey):
                 connection.execute(delete(table).where(table.c.guest == guest))
+            return [_device(row) for row in connection.execute(closed).all()]
 
-        await self._database.write(work)
+        return await self._database.write(work)
 
 
 def _take(code: str, kind: str, now: int, connection: Connection) -> str | None:

@@ -18,9 +18,11 @@ from veillee.store.log import CHANNEL
 from veillee.store.schema import (
     daily_try,
     entry,
+    evening_code,
     evening_entry,
     guest_table,
     held,
+    pack,
     picture,
     record,
     result,
@@ -29,7 +31,7 @@ from veillee.store.schema import (
     summary,
     unshelved,
 )
-from veillee.table.entries import Entry, decode, encode
+from veillee.table.entries import Entry, Opened, decode, encode
 
 REWRITTEN = 0
 """The number by which nodes hear that a log was written anew: no entry has it."""
@@ -42,6 +44,8 @@ class Eraser:
         self._node = node
         self._guest = guest
         self._stranger = stranger
+        self._contents: set[str] = set()
+        """What the tables were opened with of which nothing is left."""
 
     async def tables(self) -> list[str]:
         return await knowing(self._database, self._guest)
@@ -60,6 +64,8 @@ class Eraser:
         )
         shared = others(entries, self._guest) if entries else self._others_in_results(connection, name)
         if not shared:
+            if entries and isinstance(entries[0].what, Opened):
+                self._contents.add(entries[0].what.content)
             for table in (entry, guest_table, record, held, summary, result, result_seat, daily_try, unshelved):
                 connection.execute(delete(table).where(table.c.table_id == name))
             return self._told(connection, name, "nothing")
@@ -138,6 +144,18 @@ class Eraser:
 
         await self._database.write(work)
 
+    async def unused(self) -> None:
+        """Packs that only their tables were played with."""
+
+        def work(connection: Connection) -> None:
+            for content in sorted(self._contents):
+                others = select(entry.c.table_id).where(entry.c.seq == 1, entry.c.body.contains(content))
+                if connection.execute(others.limit(1)).first() is None:
+                    connection.execute(delete(pack).where(pack.c.hash == content))
+
+        if self._contents:
+            await self._database.write(work)
+
     async def evening(self, name: str) -> None:
         await self._database.write(partial(self._evening, name))
 
@@ -146,6 +164,11 @@ class Eraser:
             select(evening_entry.c.body).where(evening_entry.c.evening_id == name).order_by(evening_entry.c.seq)
         ).scalars().all()  # fmt: skip
         entries = [spent.decode(body) for body in rows]
+        if all(one.by in ("", self._guest) for one in entries):
+            for table in (evening_entry, evening_code):
+                connection.execute(delete(table).where(table.c.evening_id == name))
+            self._told(connection, name, "nothing")
+            return
         for seq, (old, new) in enumerate(
             zip(entries, evening_forgotten(entries, self._guest, self._stranger), strict=True), 1
         ):
@@ -166,6 +189,12 @@ async def knowing(database: Database, guest: str) -> list[str]:
     both = sat.union(ended)
     found = await database.read(lambda connection: connection.execute(both).scalars().all())
     return sorted(found)
+
+
+async def evenings_knowing(database: Database, guest: str) -> list[str]:
+    """Every evening that knows a guest, also one at which they played nothing."""
+    said = select(evening_entry.c.evening_id).where(evening_entry.c.body.contains(guest)).distinct()
+    return sorted(await database.read(lambda connection: connection.execute(said).scalars().all()))
 
 
 def tell_others(connection: Connection, database: Database, node: str, name: str) -> None:

@@ -41,6 +41,11 @@ class LetterStore:
         mine = update(mail).where(mail.c.guest == guest, mail.c.address == address).values(confirmed=1)
         return await self._database.write(lambda connection: connection.execute(mine).rowcount == 1)
 
+    async def stops_by(self, guest: str, stop: str) -> None:
+        """What letters of older versions said that stops them was another."""
+        mine = update(mail).where(mail.c.guest == guest).values(stop=stop)
+        await self._database.write(lambda connection: connection.execute(mine))
+
     async def stopped(self, stop: str) -> None:
         """No more letters for whoever holds this."""
         gone = delete(mail).where(mail.c.stop == stop)

@@ -18,6 +18,7 @@ from veillee.store.database import (
     PATIENCE,
     BadDatabase,
     Database,
+    DatabaseAway,
     EntryRow,
     Sqlite,
     StoreDown,
@@ -320,6 +321,8 @@ async def open_database(url: str, patience: float) -> Database:
         raise
     except StoreDown as error:
         await database.close()
+        if error.away and database.url.drivername == "postgresql":
+            raise DatabaseAway(cannot_open(database.url, error)) from None
         raise BadDatabase(cannot_open(database.url, error)) from None
     return database
 

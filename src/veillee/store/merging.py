@@ -12,12 +12,14 @@ from veillee.store.database import Database
 from veillee.store.erasing import knowing, tell_others
 from veillee.store.schema import (
     daily_try,
+    device_code,
     entry,
     evening_entry,
     guest_table,
     mail,
     notice,
     notice_wish,
+    picture,
     push,
     result_seat,
     shared_pack,
@@ -73,10 +75,14 @@ class Merger:
         tell_others(connection, self._database, self._node, name)
 
     async def rest(self) -> None:
-        """Packs under a link, and how one is told: this browser is told as before. The other's own wishes stay."""
+        """Packs under a link, pictures, and how one is told: this browser is told as before, and an address that is
+        being confirmed is the other's. Their own wishes stay.
+        """
 
         def work(connection: Connection) -> None:
-            for table in (shared_pack, push):
+            codes = device_code.c.guest == self._guest
+            connection.execute(delete(device_code).where(codes, device_code.c.kind != "mail"))
+            for table in (shared_pack, push, picture, device_code):
                 connection.execute(update(table).where(table.c.guest == self._guest).values(guest=self._other))
             for table in (notice, notice_wish, mail):
                 self._moved(connection, table)

@@ -127,7 +127,7 @@ shelf-time = { $players ->
 }
 shelf-rating = Rating
 shelf-rating-wish = Show my rating (only you see it)
-shelf-against = Bots, { $level }
+shelf-against = Bots, level “{ $level }”
 shelf-friends = With friends
 shelf-theirs = { $count ->
     [0] never won

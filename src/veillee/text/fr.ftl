@@ -125,12 +125,12 @@ shelf-time = { $players ->
 }
 shelf-rating = Niveau
 shelf-rating-wish = Montrer mon niveau (visible de toi uniquement)
-shelf-against = Robots, { $level }
+shelf-against = Robots « { $level } »
 shelf-friends = Entre amis
 shelf-theirs = { $count ->
-    [0] jamais vainqueur
-    [one] vainqueur une fois
-   *[other] vainqueur { $count } fois
+    [0] n’a jamais gagné
+    [one] a gagné une fois
+   *[other] a gagné { $count } fois
 }
 shelf-role-santa = Père Noël
 shelf-role-kid = Enfant

@@ -129,10 +129,10 @@ passkey-enter = Enter with a passkey
 passkey-not-here = A passkey needs an https address with a name (or localhost); here, the code will do.
 
 ## Letters
-refusal-no-letters = This house sends no letters: let your browser tell you instead.
+refusal-no-letters = This house sends no e-mail: let your browser tell you instead.
 refusal-bad-address = That does not look like an address: write it like name@example.org.
-refusal-bad-letter-link = This link is no good any more: ask for another letter from your shelf.
-letter-confirm = Letters from Veillée?
+refusal-bad-letter-link = This link is no good any more: ask for another e-mail from your shelf.
+letter-confirm = E-mail from Veillée?
 letter-confirm-body = Somebody has asked, on { $site }, that Veillée write to you here when a game over days is waiting for you.
 
     If that was you, open this link (good for a day):
@@ -143,14 +143,14 @@ letter-turn-body = { $with_whom }
 
     The table: { $link }
 
-    No more letters: { $stop }
-letters-title = By letter too
-letters-help = A letter when a game over days is waiting for you: one per move at most, never at night.
-letters-address = Your address
+    No more e-mail: { $stop }
+letters-title = By e-mail too
+letters-help = An e-mail when a game over days is waiting for you: one per move at most, never at night.
+letters-address = Your e-mail address
 letters-ask = Write to me
-letters-waiting = A letter is on its way to { $address }: open its link to confirm.
-letters-on = Letters go to { $address }.
+letters-waiting = An e-mail is on its way to { $address }: open its link to confirm.
+letters-on = We write to { $address }.
 letters-stop = Don’t write to me any more
 letters-confirmed = Confirmed: we’ll write when a game is waiting for you.
-letters-stopped = Done: no more letters.
-letters-nothing = This link is incomplete: open it from the letter.
+letters-stopped = Done: no more e-mail.
+letters-nothing = This link is incomplete: open it from the e-mail.

@@ -24,11 +24,11 @@ day-go-on = Continuer
 day-again = Rejouer pour le plaisir
 day-yours = Ta place
 day-place = { $place ->
-    [1] 1 er
-   *[other] { $place } e
+    [1] 1ʳᵉ
+   *[other] { $place }ᵉ
 }
 day-place-of = { $players ->
-    [one] pour l’instant seul au classement
+    [one] la seule pour l’instant
    *[other] sur { $players }
 }
 day-unfinished = Ton essai n’était pas fini à temps : il n’est pas classé.
@@ -57,7 +57,7 @@ day-colours = { $count ->
 day-watch = Voir la meilleure partie
 day-share = Partager mon résultat
 day-shared = Copié : colle-le où tu veux
-day-share-line = Veillée, donne du { $date } · { $game } : { $result }, { $place } sur { $players } · { $link }
+day-share-line = Veillée, donne du { $date } · { $game } : { $result }, { $place } place sur { $players } · { $link }
 day-share-lost = Veillée, donne du { $date } · { $game } : { $result } · { $link }
 day-standings = Au fil des jours
 day-week = La semaine
@@ -116,8 +116,8 @@ devices-left = { $minutes ->
 devices-join = J’ai déjà une étagère sur un autre appareil
 devices-join-title = Me retrouver ici
 devices-join-help = Sur ton premier appareil, ouvre « Mon étagère », puis « Ajouter un appareil ».
-devices-join-own = N’utilise que ton propre code : cet appareil jouera à ta place.
-devices-bring = Emporter ce qu’on a joué ici
+devices-join-own = N’utilise que ton propre code : qui joue ici jouera sous ton nom.
+devices-bring = Garder aussi ce qui a été joué ici
     .help = Les parties, les tables en cours, les chiffres et les donnes du jour de ce navigateur rejoignent ton étagère, pour de bon. Décoche si quelqu’un d’autre que toi jouait ici.
 devices-join-do = Oui, c’est moi
 passkey = Clé d’accès
@@ -127,10 +127,10 @@ passkey-enter = Entrer avec une clé d’accès
 passkey-not-here = Une clé d’accès demande une adresse en https avec un nom (ou localhost) ; ici, le code suffit.
 
 ## Des lettres
-refusal-no-letters = Cette maison n’envoie pas de lettres : demande à ton navigateur de te prévenir.
+refusal-no-letters = Cette maison n’envoie pas d’e-mails : demande à ton navigateur de te prévenir.
 refusal-bad-address = Cette adresse ne ressemble pas à une adresse : écris-la comme nom@exemple.fr.
-refusal-bad-letter-link = Ce lien ne vaut plus rien : redemande une lettre depuis ton étagère.
-letter-confirm = Des lettres de Veillée ?
+refusal-bad-letter-link = Ce lien ne vaut plus rien : redemande un e-mail depuis ton étagère.
+letter-confirm = Des e-mails de Veillée ?
 letter-confirm-body = Quelqu’un a demandé, sur { $site }, que Veillée t’écrive ici quand une partie sur plusieurs jours t’attend.
 
     Si c’est toi, ouvre ce lien (il vaut un jour) :
@@ -141,14 +141,14 @@ letter-turn-body = { $with_whom }
 
     La table : { $link }
 
-    Ne plus recevoir de lettres : { $stop }
-letters-title = Par lettre aussi
-letters-help = Une lettre quand une partie sur plusieurs jours t’attend : une par coup au plus, jamais la nuit.
-letters-address = Ton adresse
+    Ne plus recevoir d’e-mails : { $stop }
+letters-title = Par e-mail aussi
+letters-help = Un e-mail quand une partie sur plusieurs jours t’attend : un par coup au plus, jamais la nuit.
+letters-address = Ton adresse e-mail
 letters-ask = M’écrire
-letters-waiting = Une lettre est partie à { $address } : ouvre son lien pour confirmer.
-letters-on = Les lettres vont à { $address }.
+letters-waiting = Un e-mail est parti à { $address } : ouvre son lien pour confirmer.
+letters-on = On t’écrit à { $address }.
 letters-stop = Ne plus m’écrire
 letters-confirmed = C’est confirmé : on t’écrira quand une partie t’attend.
-letters-stopped = C’est fait : plus aucune lettre.
-letters-nothing = Ce lien est incomplet : ouvre-le depuis la lettre.
+letters-stopped = C’est fait : plus aucun e-mail.
+letters-nothing = Ce lien est incomplet : ouvre-le depuis l’e-mail.
