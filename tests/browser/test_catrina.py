@@ -93,7 +93,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
                 page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         expect(page.locator("[data-ghost]:focus")).to_have_count(1)
-        expect(ghost(page)).to_have_attribute("aria-label", re.compile(r"^tile \d+ \(.*\), .*(point)"))
+        expect(ghost(page)).to_have_attribute("aria-label", re.compile(r"^tile \(.*\), .*(point)"))
         page.keyboard.press(("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")[turns % 4])
         for _ in range(turns % 4):
             page.keyboard.press("r")
@@ -108,6 +108,20 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
         turns += 1
     assert turns >= 18
     expect(ending(page)).to_be_visible()
+
+
+def test_tiles_are_named_by_what_they_show_and_where_they_lie(page: Page) -> None:
+    open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
+    for moves in (r"^take the tile \([^)]+\), (upper|lower) row, on the (left|right)$", r"^lay the tile .+ \(\d+ "):
+        expect(my_turn(page)).to_be_visible()
+        page.get_by_role("button", name="Moves").click()
+        said = page.locator("dialog .moves button").all_inner_texts()
+        assert len(set(said)) == len(said), "two moves in the same words"
+        assert [words for words in said if not re.match(moves, words)] == []
+        page.locator("dialog .moves button").first.click()
+        page.keyboard.press("Escape")
+    expect(page.get_by_role("log").first).to_contain_text("the tile (")
+    assert not re.search(r"tile \d", page.get_by_role("log").first.inner_text())
 
 
 def test_on_a_phone_a_long_village_is_readable_at_first_and_whole_at_a_tap(browser: Browser, server: Server) -> None:

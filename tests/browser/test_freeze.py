@@ -257,6 +257,10 @@ def test_alone_against_the_sand(page: Page) -> None:
     expect(page.locator(".clock.alone")).to_be_visible()
     against_the_sand(page)
     expect(ending(page)).to_contain_text(re.compile("win|won", re.IGNORECASE))
+    # No number is on a card: the story shows it, and only those who hear the page are told its name.
+    named = page.get_by_role("log").first.get_by_text(re.compile(r"card \d"))
+    assert named.count()
+    assert {one.get_attribute("class") for one in named.all()} == {"unseen"}
 
 
 def test_alone_the_sand_runs_out(page: Page) -> None:

@@ -52,6 +52,14 @@ def test_the_box_holds_what_the_specification_asks() -> None:
     assert sum(len(tile.whole_sides) for tile in content.tiles) == 48
 
 
+def test_a_tile_is_called_by_what_stands_on_it_and_not_by_a_number_that_nobody_sees() -> None:
+    names = parse(text(), "village.toml").names
+    assert names["t017"] == {"fr": "tuile (visiteur ×2)", "en": "tile (visitor ×2)"}
+    for at in range(1, TILES + 1):
+        for language, word in (("fr", "tuile"), ("en", "tile")):
+            assert re.fullmatch(rf"{word} \(\D+( ×\d\D*)*\)", names[f"t{at:03}"][language])
+
+
 def test_vc8_balloon_tiles_can_run_short_where_five_play() -> None:
     """Four tiles a colour: the fifth village with three balloons comes too late."""
     content = parse(text(), "village.toml")

@@ -147,6 +147,10 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   Alone?: Part<View, Content, Own>;
   /** Draws an item that has no symbol of its own (a tile, a punched card). */
   Item?: Component<{ item: string; play: Play<View, Content, Own> | null }>;
+  /** Its drawing says all of such an item: the name in the pack is for those who cannot see it. */
+  drawnOnly?: boolean;
+  /** A move in words that tell it from every other in the list of moves, where the pieces it names do not. */
+  apart?(play: Play<View, Content, Own>, notation: string, words: string): string;
   /** What one can ask about, marked with `data-ask`; null: nothing but its name and its sentence, if it has them. */
   about?(what: string, box: Box<View, Content>): About | null;
   /** Draws what one asks about, as large as the room it is given, where it has no symbol of its own. */

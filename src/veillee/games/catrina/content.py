@@ -1,5 +1,6 @@
 """The box of Viva Catrina: path tiles and start tiles as data, and what the supply holds."""
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -316,8 +317,8 @@ def parse(text: str, file: str) -> CatrinaContent:
     taken = set(names)
     tiles = _tiles(top, taken, elements)
     starts = [_start(item, taken, elements) for item in top.items("start", "catrina-pack-starts")]
-    for at, tile in enumerate(tiles, 1):
-        names[tile.id] = _name(tile, at, names, elements)
+    for tile in tiles:
+        names[tile.id] = _name(tile, names, elements)
     for at, tile in enumerate(starts, 1):
         names[tile.id] = {"fr": f"tuile Départ {at}", "en": f"start tile {at}"}
     content = CatrinaContent(reader, names, tiles, starts, supply)
@@ -440,12 +441,15 @@ def _start(item: Section, taken: set[str], known: list[str]) -> Tile:
     return tile
 
 
-def _name(tile: Tile, number: int, names: dict[str, dict[str, str]], known: list[str]) -> dict[str, str]:
+def _name(tile: Tile, names: dict[str, dict[str, str]], known: list[str]) -> dict[str, str]:
     """A tile is told by what stands on it: that is what somebody who cannot see it needs to choose."""
-    elements = [known[element] for path in tile.paths for element in path.elements]
+    elements = Counter(known[element] for path in tile.paths for element in path.elements)
     said = {}
     for language, bare, word in (("fr", "sans élément", "tuile"), ("en", "no element", "tile")):
-        called = [names[element][language] if element in names else element for element in elements]
-        said[language] = f"{word} {number} ({', '.join(called) or bare})"
+        called = [
+            f"{names[element][language] if element in names else element}{f' ×{count}' if count > 1 else ''}"
+            for element, count in elements.items()
+        ]
+        said[language] = f"{word} ({', '.join(called) or bare})"
     assert set(said) == set(LANGUAGES)
     return said

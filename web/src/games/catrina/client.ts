@@ -21,6 +21,7 @@ import Stalls from './pictures/Stalls.svelte';
 import Rows from './Rows.svelte';
 import Scene from './Scene.svelte';
 import { COLOURS, LINES, STALLS, WISHES } from './view';
+import { movedAt } from './words';
 
 const elements = [
   ...COLOURS.map((colour) => `balloon-${colour}`),
@@ -53,6 +54,7 @@ export const client: GameClient<CatrinaView, CatrinaBox, Trial> = {
   made: (play, seat) =>
     LINES.map((line, at) => ({ id: `catrina-line-${line}`, points: play.view.villages[seat]?.lines[at] ?? 0 })),
   Item,
+  apart: (play, notation, words) => movedAt(play.view, notation, words),
   round: (play): Told => ({
     id: 'catrina-round-name',
     args: { round: play.view.round, rounds: play.view.rounds },

@@ -35,6 +35,7 @@ export const client: GameClient<FreezeView, FreezeBox, Arrangement> = {
   Portrait,
   shelves,
   Item,
+  drawnOnly: true,
   decides: ['colours', 'most', 'shared', 'lost', 'match', 'drawn'].map((id) => `freeze-${id}`),
   round: (play): Told | null =>
     play.view.rounds_to_win > 1 ? { id: 'freeze-round', args: { round: play.view.round } } : null,

@@ -2,8 +2,8 @@ catrina-title = Viva Catrina
 catrina-subtitle = A village at its fiesta, tile by tile
 
 # The story
-catrina-took = { $who } takes { $tile }.
-catrina-laid = { $who } lays { $tile } { $way ->
+catrina-took = { $who } takes the { $tile }.
+catrina-laid = { $who } lays the { $tile } { $way ->
     [n] north of the start tile
     [ne] north-east of the start tile
     [e] east of the start tile
@@ -24,13 +24,13 @@ catrina-golden = { $who } has six balloons of a colour ({ $balloon }): the ballo
 catrina-owed = { $who } opens a second { $stall }: one tile to draw from the bag.
 catrina-chimera = { $who } closes a pedestal and attracts a { $chimera }.
 catrina-unattended = { $who } closes a pedestal, but no { $chimera } is left.
-catrina-drew = { $who } draws { $tile } for the second { $stall }.
+catrina-drew = { $who } draws the { $tile } for the second { $stall }.
 catrina-empty = { $who } has nothing to draw for the second { $stall }: the bag is empty.
 catrina-round = Round { $round }: the board is filled, Catrina passes to { $who }, who begins.
 catrina-feast = The fiesta is ready! { $who } wins with { $points } points.
 
 # Moves
-catrina-move-take = take { $a }
+catrina-move-take = take the { $a }
 catrina-move-lay = lay the tile { $a ->
     [n] north of the start tile
     [ne] north-east of the start tile
@@ -47,6 +47,16 @@ catrina-move-lay = lay the tile { $a ->
     [r3] a quarter turn to the left
    *[other] not turned
 }
+
+catrina-take-at = { $move }, { $row ->
+    [top] upper row
+   *[bottom] lower row
+}{ $end ->
+    [left] , on the left
+    [right] , on the right
+   *[only] {""}
+}
+catrina-lay-at = { $move } ({ $away })
 
 catrina-free = free place, { $away }
 catrina-away-n = { $count } north

@@ -48,6 +48,16 @@ catrina-move-lay = poser la tuile { $a ->
    *[other] sans la tourner
 }
 
+catrina-take-at = { $move }, rangée { $row ->
+    [top] du haut
+   *[bottom] du bas
+}{ $end ->
+    [left] , à gauche
+    [right] , à droite
+   *[only] {""}
+}
+catrina-lay-at = { $move } ({ $away })
+
 catrina-free = place libre, { $away }
 catrina-away-n = { $count } au nord
 catrina-away-e = { $count } à l’est

@@ -2,11 +2,11 @@ freeze-title = Monster Freeze
 freeze-subtitle = Punched cards, monsters in a line, everybody at once
 
 # The story
-freeze-dealt = Round { $round } begins. { $middle } lies in the middle.
+freeze-dealt = Round { $round } begins. In the middle: { $middle }.
 freeze-drew = You draw { $one }, { $two } and { $three }.
 freeze-folded = { $who } lays a fold: { $colour }!
 freeze-exchanged = { $who } takes { $taken } from the middle and leaves { $given } there.
-freeze-turned = Everybody is stuck: { $old } goes under the pile, { $new } takes its place.
+freeze-turned = Everybody is stuck, and the middle changes: { $new } instead of { $old }, which goes under the pile.
 freeze-renewed = { $who } could make nothing of it: { $card } goes under the pile for another.
 freeze-colours = { $who } owns a fold of each of the five colours!
     .you = You own a fold of each of the five colours!
