@@ -1,6 +1,7 @@
 """The stage's figures (issue 16), measured: every game, fewest and most players, both languages, the longest names."""
 
 import math
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -229,6 +230,12 @@ def every_window(page: Page, figures: Figures) -> Iterator[str]:
             yield from (f"{size[0]}×{size[1]}: {fault}" for fault in faults(found))
 
 
+FILLED = """() => {
+    const high = selector => document.querySelector(selector).getBoundingClientRect().height;
+    return high(".choosing") / high("[data-part=board]");
+}"""
+
+
 def cases() -> Iterator[Any]:
     """Everything is measured among the long tests; always, every game as full as it gets, in the longer language."""
     for game in MOMENTS:
@@ -251,6 +258,8 @@ def test_every_part_has_its_room(browser: Browser, server: Server, game: str, mo
         page.set_viewport_size({"width": 1440, "height": 900})
         play_until(page, wanted)
         short += [f"{moment}, {fault}" for fault in every_window(page, figures)]
+        if moment == "characters":
+            assert measured(page, SIZES["tablet"][0], FILLED) > 0.95, "half of the table is empty"
         if moment == "a full table":  # L'Étrange Noël: also those beyond one's own
             short += [
                 f"{size}: under the sheet: {what}"
@@ -294,6 +303,9 @@ def test_the_end_has_room_at_every_size_for_the_longest_names(browser: Browser, 
     for size in (*(size for sizes in SIZES.values() for size in sizes), *ZOOMED):
         assert measured(page, size, PAGE) == 0, f"{size}: sideways scrolling"
         assert page.evaluate(TORN) == [], size
+    for size in SIZES["side"]:  # whoever wants to play on does not look for the way
+        measured(page, size, PAGE)
+        expect(page.locator(".ending .acts .button").first).to_be_in_viewport(ratio=1)
     for size in (sizes[-1] for sizes in SIZES.values()):
         measured(page, size, PAGE)
         report = Axe().run(page)
@@ -335,6 +347,7 @@ def test_advice_is_a_ghost_with_a_reason_and_lies_like_a_refusal_on_nothing(
     page.wait_for_selector(".advice")
     reason = page.locator(".advice .reason").inner_text()
     assert reason.endswith(".")
+    assert re.search(r"\S±", page.locator(".advice").inner_text()) is None
     for size in (size for sizes in SIZES.values() for size in sizes):
         measured(page, size)
         assert page.evaluate(OVERLAPS, ".notice") == [], size
@@ -417,6 +430,17 @@ def test_the_role_card_of_the_deal_lies_on_nothing_that_one_plays_with(
     context.close()
 
 
+JOSTLED = """() => {
+    const boxes = [...document.querySelectorAll(".reveal li")].map(one => [one, one.getBoundingClientRect()]);
+    const beside = boxes.filter(([, box], at) => at && box.left < boxes[at - 1][1].right);
+    const out = boxes.flatMap(([one, box]) => [...one.querySelectorAll("*")].filter(part => {
+        const {left, right} = part.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1;
+    }));
+    return [...beside.map(([one]) => one), ...out].map(one => `${one.className} ${one.textContent}`);
+}"""
+
+
 @pytest.mark.parametrize("game", list(FORBIDDEN))
 def test_what_is_told_lies_over_no_part_of_the_board(browser: Browser, server: Server, game: str) -> None:
     context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 1440, "height": 900})
@@ -441,4 +465,5 @@ def test_what_is_told_lies_over_no_part_of_the_board(browser: Browser, server: S
     for size in (size for sizes in SIZES.values() for size in sizes):
         measured(page, size, PAGE)
         assert set(page.evaluate(OVERLAPS, ".tale")) <= {"hand"}, size
+        assert page.evaluate(JOSTLED) == [], size  # everybody's card, side by side
     context.close()

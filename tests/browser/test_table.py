@@ -231,6 +231,30 @@ def test_on_a_phone_everything_is_within_reach_and_nothing_overflows(browser: Br
     context.close()
 
 
+def test_on_a_phone_the_game_is_begun_without_scrolling(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, locale="fr", viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.goto("/")
+    page.locator("[data-game=mission] button.play").click()
+    page.locator("dialog input[value=friends]").check(force=True)
+    page.locator("dialog .go").click()
+    start = page.get_by_role("button", name="Commencer")
+    for free in (3, 2, 1):
+        expect(start).to_be_in_viewport(ratio=1)
+        expect(page.locator(".begin p")).to_be_in_viewport(ratio=1)
+        page.get_by_role("button", name="Asseoir un robot").first.click()
+        expect(page.get_by_role("button", name="Asseoir un robot")).to_have_count(free - 1)
+    expect(start).to_be_in_viewport(ratio=1)
+    start.click()
+    expect(page.locator("[data-part=board]")).to_be_visible()
+    # The bar says how far the game is, whole, beside all its buttons.
+    for width, height in ((360, 740), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        cut = "() => [...document.querySelectorAll('.where .muted')].filter(one => one.scrollWidth > one.clientWidth)"
+        assert page.evaluate(f"({cut})().map(one => one.textContent)") == [], (width, height)
+    context.close()
+
+
 def test_reload_cut_connection_and_server_restart_lose_nothing(page: Page, server: Server) -> None:
     open_table(page, "Mission Secrète", "Against bots", 4)
     while not round_without_a_winner(page):
