@@ -119,6 +119,7 @@ def test_the_first_own_move_is_at_most_two_clicks_from_home(browser: Browser, se
     page.add_init_script(CLICKS)
     page.goto("/")
     page.locator(f'[data-game="{game}"] .learn').tap()
+    expect(page.locator(LESSON)).to_be_visible()
     before = learner.still(page)
     assert before.awaits == "move"
     learner.finger(page, before)
