@@ -19,6 +19,7 @@ from veillee.server.journal import ATTEMPTS, Journal
 from veillee.server.judging import allowed, judged
 from veillee.server.limits import Buckets
 from veillee.server.races import Races
+from veillee.store.log import Row
 from veillee.table import entries as log
 from veillee.table import undo
 from veillee.table.lag import Latency
@@ -234,11 +235,13 @@ class Room:
     def drive(self) -> None:
         self._clockwork.drive()
 
-    def elsewhere_wrote(self, seq: int) -> None:
-        """Another node wrote up to this number, or (−1) may have written anything."""
+    def elsewhere_wrote(self, seq: int, row: Row | None = None) -> None:
+        """Another node wrote up to this number, with this as the last entry where it is given, or (−1) may have written
+        anything.
+        """
         if seq < 0:
             self.journal.doubt()
-        self.journal.heard(seq)
+        self.journal.heard(seq, row)
         if self.journal.behind:
             self._clockwork.look()
 
