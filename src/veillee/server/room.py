@@ -88,6 +88,11 @@ class Room:
         """The game as it stands, as this viewer sees it."""
         return self._writing().view(seat, self.journal.now())
 
+    def change(self, seat: Seat | None, since: int) -> bytes | None:
+        """What is new to a viewer whose last view was that of entry `since`; None where only the whole will do."""
+        newest = self._writing()
+        return newest.change(seat, self.journal.now()) if newest.since == since else None
+
     def entry(self, seq: int, seat: Seat | None) -> bytes:
         """Entry `seq` as this viewer may know it."""
         table = self.journal.table
@@ -97,7 +102,7 @@ class Room:
         """The newest entry."""
         newest, table = self._newest, self.journal.table
         if newest is None or newest.seq != table.seq:
-            newest = self._newest = door.Writing(table, table.seq)
+            newest = self._newest = door.Writing(table, table.seq, newest)
         return newest
 
     def came(self, viewer: Viewer) -> None:
