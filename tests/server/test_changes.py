@@ -95,7 +95,8 @@ def test_a_view_made_out_of_changes_is_the_view_that_is_sent_whole(server: Live,
 def test_whoever_missed_a_view_gets_the_next_one_whole(server: Live) -> None:
     async def evening() -> None:
         one, two = await gather_table(server.urls, 2)
-        slow = await Keeper(server.url, one.table, new_key(), None, True).connect()
+        slow = Keeper(server.url, one.table, new_key(), None, True)
+        await slow.connect()
         await slow.until(lambda: slow.view is not None)
         seq = await one.do("say", seat=0, text="un")
         await slow.until(lambda: slow.since == seq)
