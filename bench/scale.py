@@ -112,6 +112,20 @@ class View(msgspec.Struct):
     over: bool
 
 
+class New(msgspec.Struct):
+    """What is new of a view."""
+
+    seq: int
+    due: list[int] | msgspec.UnsetType = msgspec.UNSET
+    decision: int | msgspec.UnsetType | None = msgspec.UNSET
+    over: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class Change(msgspec.Struct):
+    since: int
+    view: New
+
+
 class Entry(msgspec.Struct):
     seq: int
 
@@ -124,6 +138,19 @@ class Message(msgspec.Struct):
     code: str = ""
     entries: list[Entry] = []
     view: View | None = None
+    change: Change | None = None
+
+
+def changed(view: View | None, change: Change) -> View:
+    assert view is not None
+    assert view.seq == change.since, f"a change of {change.since} for the view of {view.seq}"
+    new = change.view
+    return View(
+        new.seq,
+        view.due if new.due is msgspec.UNSET else new.due,
+        view.decision if new.decision is msgspec.UNSET else new.decision,
+        view.over if new.over is msgspec.UNSET else new.over,
+    )
 
 
 _decoder = msgspec.json.Decoder(Message)
@@ -136,6 +163,7 @@ class Line(asyncio.Protocol):
         self.table = table
         self.seat = seat
         self.since = 0
+        self.view: View | None = None
         self.welcomed = asyncio.Event()
         self.lost = True
         self._rest = b""
@@ -179,7 +207,7 @@ class Line(asyncio.Protocol):
             if b" 101 " not in head[:20]:
                 raise SystemExit(head.decode())
             self._open = True
-            self.say(type="hello", seat=self.seat, since=self.since)
+            self.say(type="hello", seat=self.seat, since=self.since, changes=True)
         at = 0
         while len(data) - at >= 2:
             length, start = data[at + 1], at + 2
@@ -205,8 +233,11 @@ class Line(asyncio.Protocol):
         for entry in message.entries:
             assert entry.seq == self.since + 1, f"entry {entry.seq} after {self.since}"
             self.since = entry.seq
-        if message.view is not None and self.seat is not None:
-            self.table.seen(self, message.view)
+        view = message.view if message.change is None else changed(self.view, message.change)
+        if view is not None:
+            self.view = view
+            if self.seat is not None:
+                self.table.seen(self, view)
 
     def past(self, seq: int) -> bool:
         return self.since > seq

@@ -14,13 +14,19 @@ async function open() {
   return { id: (await answer.json()).id, keys, sent: 0, decided: null, sockets: [] };
 }
 
+function changed(view, { since, view: fields, game }) {
+  if (view.seq !== since) throw new Error(`a change of ${since} for the view of ${view.seq}`);
+  Object.assign(view, fields);
+  Object.assign(view.game, game);
+}
+
 function sit(table, seat, on) {
   return new Promise((seated) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table.id}/socket`, { headers: { authorization: `Bearer ${table.keys[seat]}` }, perMessageDeflate: false });
     let count = 0;
     socket.command = (message) => socket.send(JSON.stringify({ id: `${seat}-${count++}`, ...message }));
     socket.on('open', () => {
-      socket.send(JSON.stringify({ type: 'hello' }));
+      socket.send(JSON.stringify({ type: 'hello', changes: true }));
       if (seat) socket.command({ type: 'sit', seat, name: `P${seat}` });
       else socket.command({ type: 'say', seat, text: 'bonsoir' });
     });
@@ -32,11 +38,14 @@ function sit(table, seat, on) {
       else if (message.type === 'news') {
         for (const done of message.done ?? []) {
           if (done.id === `${seat}-0`) {
-            socket.send(JSON.stringify({ type: 'hello', seat }));
+            socket.send(JSON.stringify({ type: 'hello', seat, changes: true }));
             socket.command({ type: 'nonce', seat, nonce: crypto.randomBytes(16).toString('hex') });
           } else if (done.id === `${seat}-1`) seated(socket);
         }
-        if (message.view) on(socket, seat, message.view);
+        if (message.change) changed(socket.view, message.change);
+        else if (message.view) socket.view = message.view;
+        else return;
+        on(socket, seat, socket.view);
       }
     });
   });

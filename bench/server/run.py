@@ -94,7 +94,8 @@ def told(name: str, rounds: list[dict[str, Any]]) -> float:
     print(
         f"{name:26} {rate:6.0f} moves/s ({each})  p50 {middle(lambda one: one['p50']):6.1f} ms"
         f"  p99 {middle(lambda one: one['p99']):6.1f} ms"
-        f"  server {middle(lambda one: one['cpu'] / one['moves'] * 1e6):4.0f} µs a move"
+        f"  server {middle(lambda one: one['cpu'] / one['moves'] * 1e6):4.0f} µs a move,"
+        f" load {middle(lambda one: one['load'] / one['moves'] * 1e6):4.0f}"
         f"  per move and client {middle(lambda one: one['frames'] / one['moves'] / 4):.2f} frames,"
         f" {middle(lambda one: one['bytes'] / one['moves'] / 4):5.0f} bytes"
     )

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 from tests.browser.hands import keep, swap
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from contextlib import ExitStack
 
     from tests.browser.conftest import Server
@@ -38,6 +39,22 @@ LETTERS = """() => {
   return found;
 }"""
 """Every piece of text that is to be seen, also where it is drawn, with the size of its letters."""
+
+
+def made_whole(frames: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The frames of one socket, with every view as the browser makes it out of the one before."""
+    view: dict[str, Any] | None = None
+    for frame in frames:
+        change = frame.get("change")
+        if frame["type"] == "welcome":
+            view = None
+        elif change is not None:
+            assert view is not None
+            assert view["seq"] == change["since"]
+            view = {**view, **change["view"], "game": {**view["game"], **change["game"]}}
+        else:
+            view = frame.get("view") or view
+        yield frame if change is None else {**frame, "view": view}
 
 
 class Viewer:

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import Server
 from tests.browser.hands import my_turn, open_table, shown, sit_down
+from tests.browser.sofa import made_whole
 from veillee.games.nightmare.pack import DECK
 from veillee.games.nightmare.rules import NightmareGame
 from veillee.shelf import game
@@ -72,8 +73,7 @@ def scan(frames: list[str], mine: int) -> int:
     """Every card of another character in a frame has been shown to this seat by then. Returns how many were seen."""
     shown: set[str] = set()
     seen = 0
-    for text in frames:
-        frame = json.loads(text)
+    for text, frame in zip(frames, made_whole(map(json.loads, frames)), strict=True):
         view = (frame.get("view") or {}).get("game")
         if (frame.get("view") or {}).get("over"):
             break

@@ -21,6 +21,7 @@ from tests.browser.hands import (
     swap,
     swaps,
 )
+from tests.browser.sofa import made_whole
 
 pytestmark = pytest.mark.browser
 
@@ -340,8 +341,8 @@ def test_no_frame_tells_a_browser_whom_the_others_play(page: Page) -> None:
     open_table(page, "Mission Secrète", "Against bots", 4, limit=20)
     play_on(page)
     checked = 0
-    for frame in frames:
-        view = json.loads(frame).get("view")
+    for frame, whole in zip(frames, made_whole(map(json.loads, frames)), strict=True):
+        view = whole.get("view")
         if view is None or view["over"]:
             continue
         mine = view["seat"]

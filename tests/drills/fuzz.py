@@ -190,7 +190,7 @@ def read_notation(item: tuple[str, str]) -> bool:
 
 
 GOOD_FRAMES: tuple[dict[str, Any], ...] = (
-    {"type": "hello", "seat": 0, "since": 0, "language": "en"}, {"type": "pong", "ping": 1},
+    {"type": "hello", "seat": 0, "since": 0, "language": "en", "changes": True}, {"type": "pong", "ping": 1},
     {"type": "sit", "id": "a", "seat": 1, "name": "Ada"}, {"type": "stand", "id": "a", "seat": 1},
     {"type": "admit", "id": "a", "agree": True},
     {"type": "seat-bot", "id": "a", "seat": 1, "bot": "easy"}, {"type": "start", "id": "a"},

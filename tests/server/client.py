@@ -21,6 +21,20 @@ _decoder = msgspec.json.Decoder(wire.ServerMessage)
 _encoder = msgspec.json.Encoder()
 
 
+def whole(view: wire.View | None, news: wire.News) -> wire.View | None:
+    """The view that a client has after these news, as it makes it out of the one before."""
+    change = news.change
+    if change is None:
+        return news.view or view
+    assert news.view is None
+    assert view is not None
+    assert view.seq == change.since
+    assert {"seq", "now"} <= set(change.view) <= set(wire.View.__struct_fields__) - {"seat", "game"}
+    assert set(change.game) <= set(view.game)
+    fields = msgspec.structs.asdict(view) | change.view | {"game": view.game | change.game}
+    return msgspec.convert(fields, wire.View)
+
+
 class Client:
     """One browser at one table."""
 
@@ -41,6 +55,7 @@ class Client:
         self.cuts = 0
         self._asked_since = 0
         self.answers_pings = True
+        self.changes = True
         self._from = ""
         """The address from which it connects, where that matters."""
         self._socket: ClientConnection | None = None
@@ -66,7 +81,8 @@ class Client:
         self.seat = seat
         self.welcome = None
         self._asked_since = self.since if since is None else since
-        await self.raw({"type": "hello", "seat": seat, "since": self._asked_since, "language": "en"})
+        asked = {"seat": seat, "since": self._asked_since, "language": "en", "changes": self.changes}
+        await self.raw({"type": "hello", **asked})
 
     async def cut(self) -> None:
         """The line goes dead, without a goodbye."""
@@ -107,7 +123,7 @@ class Client:
                     self.since = entry.seq
                     self.entries.append(entry)
                 self.around = message.table or self.around
-                self.view = message.view or self.view
+                self.view = whole(self.view, message)
             case wire.Ping(ping=ping):
                 if self.answers_pings:
                     await self.raw({"type": "pong", "ping": ping})

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 import structlog
 
-from tests.server.client import Client, gather_table, open_table
+from tests.server.client import Client, gather_table, open_table, whole
 from tests.server.live import Live, eager, get, live, run
 from tests.server.visitor import Visitor, find_evening, open_evening
 from veillee import shelf
@@ -84,7 +84,18 @@ class Viewer(Protocol):
 
 
 def frames_of(client: Viewer) -> list[wire.ServerMessage]:
-    return [msgspec.json.decode(frame, type=wire.ServerMessage) for frame in client.frames]
+    """What reached them, with every view as they can make it out of what came before."""
+    found: list[wire.ServerMessage] = []
+    view: wire.View | None = None
+    for frame in client.frames:
+        message = msgspec.json.decode(frame, type=wire.ServerMessage)
+        if isinstance(message, wire.Welcome):
+            view = None
+        elif isinstance(message, wire.News) and (message.view or message.change):
+            view = whole(view, message)
+            message = msgspec.structs.replace(message, view=view, change=None)
+        found.append(message)
+    return found
 
 
 def scan(client: Viewer, entries: list[log.Entry]) -> int:

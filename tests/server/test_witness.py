@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.client import gather_table
+from tests.server.client import gather_table, whole
 from tests.server.live import Live, eager, get, live, run
+from veillee.server import wire
 
 pytestmark = pytest.mark.server
 
@@ -32,11 +33,16 @@ def test_every_view_of_a_seat_follows_from_the_record(server: Live, game: str) -
     table, key, frames = run(evening())
     seen: dict[int, Any] = {}
     moves = 0
+    view: wire.View | None = None
     for frame in frames:
-        news = msgspec.json.decode(frame)
-        moves += sum(entry["what"]["type"] == "moved" for entry in news.get("entries", []))
-        if news.get("view"):
-            seen.setdefault(moves, news["view"]["game"])
+        news = msgspec.json.decode(frame, type=wire.ServerMessage)
+        if not isinstance(news, wire.News):
+            continue
+        moves += sum(isinstance(entry.what, wire.Moved) for entry in news.entries)
+        if news.view or news.change:
+            view = whole(view, news)
+            assert view is not None
+            seen.setdefault(moves, view.game)
     replayed: list[Any] = []
     total = 1
     while len(replayed) < total:

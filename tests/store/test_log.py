@@ -79,18 +79,23 @@ async def test_nodes_hear_of_each_other_and_never_of_themselves() -> None:
 
     where = fresh_postgres()
     one, two = await open_log(where, "one"), await open_log(where, "two")
-    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-    own: list[tuple[str, int]] = []
+    heard: asyncio.Queue[tuple[str, int, str, str]] = asyncio.Queue()
+    own: list[str] = []
     ready = asyncio.Event()
-    news = News(two, lambda table, seq: heard.put_nowait((table, seq)), ready.set)
+    news = News(two, lambda *news: heard.put_nowait(news), ready.set)
     listening = asyncio.create_task(news.run())
     await asyncio.wait_for(ready.wait(), 10)
-    itself = News(one, lambda table, seq: own.append((table, seq)), lambda: None)
+    itself = News(one, lambda table, *_: own.append(table), lambda: None)
     own_listening = asyncio.create_task(itself.run())
     many = [f"table-with-a-long-name-{i:04}" for i in range(400)]
     await asyncio.gather(*(one.append(table, 1, [said(1), said(2)]) for table in many))
     found = [await asyncio.wait_for(heard.get(), 10) for _ in many]
-    assert sorted(found) == [(table, 2) for table in many]
+    assert sorted(found) == [(table, 2, "one", "") for table in many]
+    long = said(3, "é" * 600)
+    for seq, entry in enumerate((said(3), long), 3):
+        await one.append("t", seq, [entry])
+    assert await asyncio.wait_for(heard.get(), 10) == ("t", 3, "one", log.encode(said(3)).decode())
+    assert await asyncio.wait_for(heard.get(), 10) == ("t", 4, "one", "")
     assert own == []
     listening.cancel()
     own_listening.cancel()

@@ -4,7 +4,7 @@ What happened in the game goes through the game's own `view` and `tell`; of the 
 passed on. Nothing else in the server turns a table into something that is sent.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -192,10 +192,11 @@ def _joining(table: Table, joining: Joining, guest: str) -> wire.SeatQuestion:
 
 class Writing:
     """One entry on its way out, and how the game stands after it where it is the newest. What is the same for everybody
-    is written once; what is not, once for all who look the same way.
+    is written once; what is not, once for all who look the same way. `before` was the newest until now: whoever has its
+    view needs only what changed.
     """
 
-    def __init__(self, table: Table, seq: int) -> None:
+    def __init__(self, table: Table, seq: int, before: "Writing | None" = None) -> None:
         self.seq = seq
         self._table = table
         found = table.entries[seq - 1]
@@ -204,9 +205,19 @@ class Writing:
         self._events = table.told[seq - 1]
         self._beats = table.beats.get(seq, [])
         self._entries: dict[Seat | None, bytes] = {}
-        self._seen: dict[Seat | None, bytes] = {}
         self._now = -1
+        self._stands: wire.Standing | None = None
         self._standing = b""
+        self._whole: dict[Seat | None, bytes] = {}
+        self._fields: dict[Seat | None, Fields] = {}
+        self._changed: dict[Seat | None, bytes] = {}
+        self._went_on = b""
+        self.since = -1
+        """The entry whose views are known, so that what changed since can be told."""
+        self._stood: wire.Standing | None = None
+        self._fields_before: dict[Seat | None, Fields] = {}
+        if before is not None:
+            self.since, self._stood, self._fields_before = before.seq, before._stands, before._fields
 
     def entry(self, seat: Seat | None) -> bytes:
         """The entry as the viewer may know it: `wire.Entry`."""
@@ -225,13 +236,82 @@ class Writing:
 
     def view(self, seat: Seat | None, now: int) -> bytes:
         """The game as the viewer sees it at this time of the game: `wire.View`."""
-        if now != self._now:
+        self._at(now)
+        whole = self._whole.get(seat)
+        if whole is None:
+            seen = _seen(self._table, seat)
+            whole = self._whole[seat] = _json.encode(seen)[:-1] + b","
+            self._fields[seat] = Fields(seen)
+        if not self._standing:
+            self._standing = _json.encode(self._stands)[1:]
+        return whole + self._standing
+
+    def change(self, seat: Seat | None, now: int) -> bytes | None:
+        """What is new to whoever has the view of entry `since`: `wire.Change`; None where only the whole will do."""
+        before, stood = self._fields_before.get(seat), self._stood
+        if before is None or stood is None:
+            return None
+        stands = self._at(now)
+        changed = self._changed.get(seat)
+        if changed is None:
+            fields = self._fields.get(seat)
+            if fields is None:
+                fields = self._fields[seat] = Fields(_seen(self._table, seat))
+            if fields.kind is not before.kind:
+                return None
+            changed = self._changed[seat] = fields.since(before)
+        if not self._went_on:
+            self._went_on = b'{"since":%d,"view":{%b' % (self.since, _json.encode(_went_on(stood, stands))[1:-1])
+        return self._went_on + changed
+
+    def _at(self, now: int) -> wire.Standing:
+        found = self._stands
+        if found is None or now != self._now:
             self._now = now
-            self._standing = _json.encode(standing(self._table, now))[1:]
-        seen = self._seen.get(seat)
-        if seen is None:
-            seen = self._seen[seat] = _json.encode(_seen(self._table, seat))[:-1] + b","
-        return seen + self._standing
+            self._standing = self._went_on = b""
+            found = self._stands = standing(self._table, now)
+        return found
+
+
+class Fields:
+    """A viewer's own part of a view as it was written, field by field, so that the next can leave out what stayed."""
+
+    def __init__(self, seen: wire.Seen) -> None:
+        game = seen.game
+        self.kind = type(game)
+        self._own = (_json.encode(seen.decision), _json.encode(seen.legal), _json.encode(seen.undo))
+        self._game = [_json.encode(getattr(game, name)) for name in game.__struct_fields__]
+
+    def since(self, before: "Fields") -> bytes:
+        """The end of a `wire.Change`: what is new since a view of the same kind."""
+        own = b""
+        for number, value in enumerate(self._own):
+            if value != before._own[number]:
+                own += OWN[number] + value
+        new = []
+        for number, value in enumerate(self._game):
+            if value != before._game[number]:
+                new.append(b'"%b":%b' % (self.kind.__struct_encode_fields__[number].encode(), value))
+            else:
+                self._game[number] = before._game[number]  # one copy is enough
+        return own + b'},"game":{' + b",".join(new) + b"}}"
+
+
+OWN: Final = (b',"decision":', b',"legal":', b',"undo":')
+
+
+def _went_on(before: wire.Standing, after: wire.Standing) -> dict[str, object]:
+    """What is new in how the game stands; what runs with the time is told whenever there is any."""
+    new: dict[str, object] = {"seq": after.seq, "now": after.now}
+    for name in ("due", "may", "over", "ending", "payoffs", "scores"):
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            new[name] = value
+    for name in ("deadline", "clocks"):
+        value = getattr(after, name)
+        if value is not None or getattr(before, name) is not None:
+            new[name] = value
+    return new
 
 
 def _seen(table: Table, seat: Seat | None) -> wire.Seen:

@@ -40,10 +40,11 @@ from veillee.store import keep
 from veillee.store.analyses import Analyses
 from veillee.store.database import StoreDown
 from veillee.store.erasing import REWRITTEN
-from veillee.store.log import Log
+from veillee.store.log import Log, Row
 from veillee.store.memory import Memory
 from veillee.store.notices import Notices
 from veillee.table import undo
+from veillee.table.entries import decode
 from veillee.table.refusal import No
 from veillee.table.table import Table
 
@@ -301,13 +302,16 @@ class Hall:
 
     # Other nodes.
 
-    def _wrote(self, table: str, seq: int) -> None:
+    def _wrote(self, table: str, seq: int, node: str, body: str) -> None:
         if seq == REWRITTEN:
             self.load_anew(table)
             return
-        found = self.rooms.get(table) or self.evenings.parlours.get(table)
-        if found is not None:
-            found.elsewhere_wrote(seq)
+        room = self.rooms.get(table)
+        parlour = self.evenings.parlours.get(table)
+        if room is not None:
+            room.elsewhere_wrote(seq, Row(decode(body), node) if body else None)
+        elif parlour is not None:
+            parlour.elsewhere_wrote(seq)
 
     def load_anew(self, name: str) -> None:
         """The log of a table or an evening is not what it was: whoever looks on comes back to the new one."""

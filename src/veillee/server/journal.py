@@ -14,7 +14,7 @@ from veillee.server.metrics import Metrics
 from veillee.server.slices import Slices
 from veillee.server.turn import Turn
 from veillee.store.database import StoreDown
-from veillee.store.log import Log
+from veillee.store.log import Log, Row
 from veillee.table import entries as log
 from veillee.table.refusal import No
 from veillee.table.table import Table, Wishes
@@ -23,6 +23,8 @@ ATTEMPTS = 20
 """How often a wish is judged again because another node was faster."""
 IN_THE_GAME = (log.Moved, log.Passed, log.Said)
 """Entries that change nothing of the table around the game."""
+PASSED_ON = 64
+"""Entries that are kept until they are taken in; whoever hears of more reads them."""
 CAME = (log.Sat, log.SeatAsked)
 """Entries that make a table one of somebody's: where they wish to be forgotten, it must be found."""
 
@@ -54,6 +56,8 @@ class Journal:
         self._writer = writer
         self._heard = table.seq
         """The last entry that another node is known to have written."""
+        self._passed_on: dict[int, Row] = {}
+        """Entries that came with another node's word of them, by number."""
         self._stale = False
         self._behind = time.monotonic() * 1000 - table.now
         self.calendar: Callable[[], int] = lambda: int(time.time() * 1000)
@@ -89,22 +93,34 @@ class Journal:
         """Anything may have been written: look before the next judgement."""
         self._stale = True
 
-    def heard(self, seq: int) -> None:
-        """Another node wrote up to this number."""
+    def heard(self, seq: int, row: Row | None = None) -> None:
+        """Another node wrote up to this number, and said what it wrote last if that is given."""
         self._heard = max(self._heard, seq)
+        if row is not None and len(self._passed_on) < PASSED_ON:
+            self._passed_on[seq] = row
 
     async def catch_up(self) -> None:
         """Read what other nodes have written. Called with the turn held."""
         if not self.behind:
             return
-        try:
-            rows = await self._store.read(self.name, self.table.seq)
-        except StoreDown:
-            raise No("store-down", wait=1000) from None
-        self._stale = False
+        rows = self._as_heard()
+        if not rows:
+            try:
+                rows = await self._store.read(self.name, self.table.seq)
+            except StoreDown:
+                raise No("store-down", wait=1000) from None
+            self._stale = False
         if rows:
             self._writer = rows[-1].node
             await self._slices.run(self._taking_in([row.entry for row in rows]))
+
+    def _as_heard(self) -> list[Row]:
+        """All that other nodes have written, if their word of it brought it along; else nothing: it must be read."""
+        passed_on, self._passed_on = self._passed_on, {}
+        missing = range(self.table.seq + 1, self._heard + 1)
+        if self._stale or not all(seq in passed_on for seq in missing):
+            return []
+        return [passed_on[seq] for seq in missing]
 
     async def prepare(self, wishes: Wishes) -> None:
         """Do before they are written what would take long to take in. Called with the turn held."""

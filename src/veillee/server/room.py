@@ -19,6 +19,7 @@ from veillee.server.journal import ATTEMPTS, Journal
 from veillee.server.judging import allowed, judged
 from veillee.server.limits import Buckets
 from veillee.server.races import Races
+from veillee.store.log import Row
 from veillee.table import entries as log
 from veillee.table import undo
 from veillee.table.lag import Latency
@@ -87,6 +88,11 @@ class Room:
         """The game as it stands, as this viewer sees it."""
         return self._writing().view(seat, self.journal.now())
 
+    def change(self, seat: Seat | None, since: int) -> bytes | None:
+        """What is new to a viewer whose last view was that of entry `since`; None where only the whole will do."""
+        newest = self._writing()
+        return newest.change(seat, self.journal.now()) if newest.since == since else None
+
     def entry(self, seq: int, seat: Seat | None) -> bytes:
         """Entry `seq` as this viewer may know it."""
         table = self.journal.table
@@ -96,7 +102,7 @@ class Room:
         """The newest entry."""
         newest, table = self._newest, self.journal.table
         if newest is None or newest.seq != table.seq:
-            newest = self._newest = door.Writing(table, table.seq)
+            newest = self._newest = door.Writing(table, table.seq, newest)
         return newest
 
     def came(self, viewer: Viewer) -> None:
@@ -234,11 +240,13 @@ class Room:
     def drive(self) -> None:
         self._clockwork.drive()
 
-    def elsewhere_wrote(self, seq: int) -> None:
-        """Another node wrote up to this number, or (−1) may have written anything."""
+    def elsewhere_wrote(self, seq: int, row: Row | None = None) -> None:
+        """Another node wrote up to this number, with this as the last entry where it is given, or (−1) may have written
+        anything.
+        """
         if seq < 0:
             self.journal.doubt()
-        self.journal.heard(seq)
+        self.journal.heard(seq, row)
         if self.journal.behind:
             self._clockwork.look()
 

@@ -45,6 +45,8 @@ class Socket(Talk):
         self._room = room
         self._sent = 0
         self._viewed = -1
+        """The last entry whose view they have; −1 for none."""
+        self._changes = False
         self._version = 0
         self._ahead: wire.Hello | None = None
         """A hello that waits until this node knows as much."""
@@ -89,13 +91,17 @@ class Socket(Talk):
         to = min(table.seq, self._sent + CHUNK)
         entries = [room.entry(seq, self.seat) for seq in range(self._sent + 1, to + 1)]
         around = None
-        view = None
+        view: bytes | None = None
+        change: bytes | None = None
         if to == table.seq:
             if self._version != room.journal.version:
                 self._version = room.journal.version
                 around = door.table_state(room.name, table, self.guest, room.audience.here(), room.audience.watchers())
             if self._viewed != table.seq and table.state is not None:
-                view = room.view(self.seat)
+                if self._changes:
+                    change = room.change(self.seat, self._viewed)
+                if change is None:
+                    view = room.view(self.seat)
             self._viewed = table.seq
         self._sent = to
         parts = [b'{"type":"news"']
@@ -107,6 +113,8 @@ class Socket(Talk):
             parts += (b',"table":', _encoder.encode(around))
         if view is not None:
             parts += (b',"view":', view)
+        if change is not None:
+            parts += (b',"change":', change)
         if len(parts) == 1:
             return None
         parts.append(b"}")
@@ -163,6 +171,7 @@ class Socket(Talk):
         self.seat = hello.seat
         self._sent = hello.since
         self._viewed = -1
+        self._changes = hello.changes
         self._version = 0
         if hello.since:
             self.node.metrics.resumed.inc()

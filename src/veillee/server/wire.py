@@ -48,6 +48,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
     seat: Seat | None = None
     since: Annotated[int, msgspec.Meta(ge=0)] = 0
     language: Literal["fr", "en"] = "fr"
+    changes: bool = False
+    """Send what changed of a view instead of the whole, where the client has the view before it."""
 
 
 class Pong(FromClient, frozen=True, tag="pong"):
@@ -524,6 +526,17 @@ class Seen(msgspec.Struct, frozen=True):
     undo: bool
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What is new in the next view, for a client that asked for changes: whatever is not here is as it was."""
+
+    since: int
+    """`seq` of the view that it changes: the last one that the client got. If it has another, it says hello again."""
+    view: dict[str, Any]
+    """Fields of `View`, `game` aside."""
+    game: dict[str, Any]
+    """Fields of the game's own view."""
+
+
 class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
     """Whatever the server sends on a socket."""
 
@@ -555,6 +568,8 @@ class News(FromServer, frozen=True, tag="news", omit_defaults=True):
     entries: list[Entry] = []
     table: TableState | None = None
     view: View | None = None
+    change: Change | None = None
+    """Instead of `view`."""
 
 
 class OnlyId(msgspec.Struct, frozen=True):

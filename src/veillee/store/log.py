@@ -27,7 +27,7 @@ from veillee.store.database import (
     connected,
 )
 from veillee.store.schema import NewerDatabase, entry, guest_table, migrate, pack, pulse, record
-from veillee.table.entries import Entry, decode, encode
+from veillee.table.entries import Entry, Moved, Passed, Said, decode, encode
 
 BATCH = 512
 CHANNEL = "veillee"
@@ -35,6 +35,10 @@ STARTS = 20
 """How often a node that starts tries to get past others that start too."""
 NOTE = 7_000
 """Bytes of one notification; PostgreSQL allows 8,000."""
+CARRIED = (Moved, Passed, Said)
+"""What goes along with the word of it, so that nobody has to ask: what comes often, and never the secret of a deal."""
+SHORT = 1_000
+"""Bytes of an entry that goes along."""
 
 
 class Append:
@@ -286,15 +290,25 @@ class Log:
 
     def _announce(self, connection: Connection, batch: list[Append]) -> None:
         """Tell the other nodes in the same transaction: they hear of it when it is durable, and not before."""
-        notes = [f"{append.table} {append.seq + len(append.entries) - 1}" for append in batch]
+        notes = [_note(append) for append in batch]
         while notes:
             size, count = len(self.node), 0
             while count < len(notes) and size + 1 + len(notes[count]) < NOTE:
                 size += 1 + len(notes[count])
                 count += 1
-            note = "\n".join([self.node, *notes[:count]])
+            note = b"\n".join([self.node.encode(), *notes[:count]]).decode()
             connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
             notes = notes[count:]
+
+
+def _note(append: Append) -> bytes:
+    """Up to which number a table was written; with the entry itself where that is one, and short."""
+    note = f"{append.table} {append.seq + len(append.entries) - 1}".encode()
+    only = append.entries[0]
+    if len(append.entries) > 1 or not isinstance(only.what, CARRIED):
+        return note
+    body = encode(only)
+    return note + b" " + body if len(body) <= SHORT else note
 
 
 def inserting(shared: bool) -> Any:

@@ -1,7 +1,7 @@
 """PostgreSQL, which nodes share: the database, and the news between them of who wrote what and who is connected where.
 
 One listening connection per node. When it breaks it is made again, and everything that may have been missed is read
-from the log; what is said here is only ever a reason to look.
+from the log; what is said here is a reason to look, and where an entry came along, what would be found.
 """
 
 import asyncio
@@ -67,11 +67,12 @@ class News:
     def __init__(
         self,
         log: Log,
-        wrote: Callable[[str, int], None],
+        wrote: Callable[[str, int, str, str], None],
         missed: Callable[[], None],
         gossip: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`wrote(table, seq)`: another node wrote so far; `missed()`: anything may have happened; `gossip(note)`: what
+        """`wrote(table, seq, node, body)`: another node wrote so far, and this as the last entry (empty: read it);
+        `missed()`: anything may have happened; `gossip(note)`: what
         other nodes say about who is connected to them.
         """
         self._log = log
@@ -109,8 +110,8 @@ class News:
         node, *lines = str(note).split("\n")
         if node != self._log.node:
             for line in lines:
-                table, _, seq = line.partition(" ")
-                self._wrote(table, int(seq))
+                table, seq, *body = line.split(" ", 2)
+                self._wrote(table, int(seq), node, "".join(body))
 
     def _heard_gossip(self, _connection: object, _pid: int, _channel: str, note: object) -> None:
         self._gossip(str(note))

@@ -5,6 +5,7 @@ import { LessonLine } from '../wire/lesson-line';
 import { Socket, type Answer, type Ears, type Line as Way, type Order } from '../wire/socket';
 import type {
   Advice,
+  Change,
   ContentInfo,
   Entry,
   GameInfo,
@@ -92,7 +93,7 @@ export class Table implements Source {
       knock: () => this.knock(),
       hello: () => {
         this.deaf = true;
-        return { type: 'hello', seat: this.seat, since: this.seq, language: settings.language };
+        return { type: 'hello', seat: this.seat, since: this.seq, language: settings.language, changes: true };
       },
       hear: (message) => this.hear(message),
       line: (state) => this.onLine(state),
@@ -340,12 +341,23 @@ export class Table implements Source {
       before = entry.beats.findLast((beat) => beat.game !== null)?.game ?? before;
     }
     if (entries.length) this.fresh = entries.flatMap((entry) => [...around(entry.what), ...entry.told]);
-    if (news.view && news.view.seat === this.seat) {
+    const view = news.change ? this.changed(news.change) : news.view;
+    if (view && view.seat === this.seat) {
       this.received = performance.now();
-      if (news.view.decision !== this.shown?.decision) this.advice = null;
-      this.shown = news.view;
-      this.witness.view(news.view);
+      if (view.decision !== this.shown?.decision) this.advice = null;
+      this.shown = view;
+      this.witness.view(view);
     }
+  }
+
+  /** The view after a change; where it is one of a view that we do not have, the server is asked for the whole. */
+  private changed({ since, view, game }: Change): View | null {
+    const before = this.shown;
+    if (before?.seq !== since) {
+      this.socket.hello();
+      return null;
+    }
+    return { ...before, ...view, game: { ...(before.game as object), ...game } };
   }
 
   private applyTable(state: TableState): void {

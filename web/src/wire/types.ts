@@ -88,6 +88,12 @@ export interface Chances {
   chances: number[][];
 }
 
+export interface Change {
+  since: number;
+  view: Record<string, unknown>;
+  game: Record<string, unknown>;
+}
+
 export interface Checked {
   slips: Slip[];
   content: ContentInfo | null;
@@ -316,6 +322,7 @@ export interface Hello {
   seat?: number | null;
   since?: number;
   language?: 'en' | 'fr';
+  changes?: boolean;
 }
 
 export interface Hint {
@@ -478,6 +485,7 @@ export interface News {
   entries?: Entry[];
   table?: TableState | null;
   view?: View | null;
+  change?: Change | null;
 }
 
 export interface Nonce {

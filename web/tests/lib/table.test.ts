@@ -108,6 +108,33 @@ describe('a table as this browser knows it', () => {
     expect(table.lines).toEqual([]);
   });
 
+  it('makes the next view out of the one before and what changed, and asks for the whole where it has another', async () => {
+    const found = await seated();
+    found.say(news({ view: { ...view(5), seq: 4, game: { square: ['bell'], swaps: 3, mine: 'elf' } } }));
+    found.say(
+      news({ change: { since: 4, view: { seq: 6, now: 20, due: [1], legal: null }, game: { swaps: 4, mine: null } } }),
+    );
+    expect(table.shown).toEqual({
+      ...view(5),
+      seq: 6,
+      now: 20,
+      due: [1],
+      legal: null,
+      game: { square: ['bell'], swaps: 4, mine: null },
+    });
+    expect(Object.keys(table.view as object)).toEqual(['square', 'swaps', 'mine']);
+    const hellos = (): number => found.sent.filter((message) => message.type === 'hello').length;
+    const before = hellos();
+    found.say(news({ change: { since: 5, view: { seq: 7, now: 30 }, game: { swaps: 9 } } }));
+    expect(table.shown?.seq).toBe(6);
+    expect(hellos()).toBe(before + 1);
+    found.say(news({ change: { since: 6, view: { seq: 7, now: 30 }, game: { swaps: 9 } } }));
+    expect(table.shown?.seq).toBe(6);
+    found.say(WELCOME);
+    found.say(news({ view: { ...view(5), seq: 7 } }));
+    expect(table.shown?.seq).toBe(7);
+  });
+
   it('keeps what Board and Hand share for one viewer and one round only', { timeout: 30_000 }, async () => {
     const found = await seated();
     await vi.waitFor(() => expect(table.client).not.toBeNull(), { timeout: 20_000 });
