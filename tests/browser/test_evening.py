@@ -214,10 +214,13 @@ def test_a_card_in_hand_and_where_it_leads_are_in_sight_together(company: Compan
         expect(page.locator("[data-part=hand]")).to_be_visible()
     page = asked(phones)
     while not page.locator("[data-card]").count():
-        page.locator("[data-part=map] .target.can").first.click()
+        house = page.locator("[data-part=map] .target.can").first
+        name = house.get_attribute("data-house")
+        house.click()
         page.wait_for_function(ALL_IN_SIGHT)
         page.locator("[data-go]").click()
-        expect(page.locator("[data-go]:enabled")).to_have_count(0)
+        # The button sleeps as soon as it is pressed; the house is let go when the answer is there.
+        expect(page.locator(f'[data-house="{name}"][aria-pressed=true]')).to_have_count(0)
         page = asked(phones)
     page.locator("[data-card]:enabled").first.click()
     expect(page.locator("[data-part=map] .town")).to_be_visible()
