@@ -77,20 +77,10 @@ class Weights:
     """What the judgement rests on; `veillee study tune` moves it in self-play."""
 
     def __init__(self) -> None:
-        self.calm = 2.3
+        self.calm = 1.2
         """How far apart two Forces must lie to decide a place when nothing more is played, …"""
-        self.storm = 2.0
+        self.storm = 1.1
         """… and how much more with each turn still to come."""
-        self.reach = 1.6
-        """How much of its hand's mean Force somebody adds with each turn still to come, most where most is to be won;
-        more than all of it: cards do more than is printed on them.
-        """
-        self.kept = 0.11
-        """Points that a Force is worth which is left for the rounds to come."""
-        self.close = 6.0
-        """How many points decide the game in the last round, …"""
-        self.early = 3.0
-        """… and how many more with each round before it."""
         self.place = 0.3
         """Points that a place is worth without its tokens, …"""
         self.denied = 0.15
@@ -263,7 +253,7 @@ def choose(state: NightmareState, seat: Seat, rng: Rng) -> Move:
 
 def odds(state: NightmareState, expected: list[float], seat: Seat) -> float:
     """How likely the seat is to win the game, if everybody can expect so many points."""
-    scale = WEIGHTS.close + WEIGHTS.early * (ROUNDS - state.round)
+    scale = 4.0 + 3.0 * (ROUNDS - state.round)
     mine = expected[seat]
     others = 0.0
     for points in expected:
@@ -272,14 +262,14 @@ def odds(state: NightmareState, expected: list[float], seat: Seat) -> float:
 
 
 def expectations(state: NightmareState) -> list[float]:
-    """The score that each seat can expect from what lies on the table and what it can still play."""
-    forces = outlook(state, -1)
+    """The score that each seat can expect from what lies on the table."""
+    forces = forces_of(state)
     heat = temperature(state)
     expected: list[float] = []
     for player in state.players:
         christmas = token_value(state, player, CHRISTMAS)
         halloween = token_value(state, player, HALLOWEEN)
-        points = promise(state, player) + WEIGHTS.kept * kept_back(state, player)
+        points = promise(state, player)
         points += player.christmas * christmas
         points += player.halloween * halloween
         for spot in range(3):
@@ -290,49 +280,9 @@ def expectations(state: NightmareState) -> list[float]:
     return expected
 
 
-def outlook(state: NightmareState, mover: Seat) -> list[list[float]]:
-    """The Force that is to be expected per seat and spot; of the mover without the card about to be played."""
-    forces: list[list[float]] = []
-    for seat in range(state.seats):
-        here = [float(total(state, seat, spot, True)) for spot in range(3)]
-        left = turns_left(state, seat)
-        reach_out(state, seat, left - 1 if seat == mover else left, here)
-        forces.append(here)
-    return forces
-
-
-def reach_out(state: NightmareState, seat: Seat, left: int, forces: list[float]) -> None:
-    """Add to a seat's Forces what so many turns will: its hand's mean for each, most where most is to be won."""
-    player = state.players[seat]
-    if left == 0 or player.hand == 0:
-        return
-    christmas = token_value(state, player, CHRISTMAS)
-    halloween = token_value(state, player, HALLOWEEN)
-    pull: list[float] = []
-    for spot in range(3):
-        prize = worth(state, state.place_of(seat, spot), christmas, halloween)
-        pull.append(prize * prize)
-    all_pulls = pull[LEFT] + pull[CENTRE] + pull[RIGHT]
-    if all_pulls <= 0.0:
-        return  # a pack may have tokens that nobody wants
-    more = WEIGHTS.reach * left * mean_force(state, player) / all_pulls
-    for spot in range(3):
-        forces[spot] += more * pull[spot]
-
-
-def mean_force(state: NightmareState, player: Player) -> float:
-    """Of the cards in a hand, as printed."""
-    return state.pack.printed(player.character, player.hand) / size(player.hand)
-
-
-def kept_back(state: NightmareState, player: Player) -> float:
-    """The Force that hand and deck will hold when this round is over; after the last one it is worth nothing."""
-    if state.round == ROUNDS:
-        return 0.0
-    held = float(state.pack.printed(player.character, player.hand | player.deck))
-    if player.hand != 0:
-        held -= min(turns_left(state, player.seat), size(player.hand)) * mean_force(state, player)
-    return held
+def forces_of(state: NightmareState) -> list[list[float]]:
+    """Per seat and spot."""
+    return [[float(total(state, seat, spot, True)) for spot in range(3)] for seat in range(state.seats)]
 
 
 def temperature(state: NightmareState) -> float:
@@ -429,16 +379,14 @@ def chance(
 
 def best_card(state: NightmareState, seat: Seat, rng: Rng) -> Move:
     """The card and place that gain most."""
-    forces = outlook(state, seat)
+    forces = forces_of(state)
     heat = temperature(state)
-    cost = WEIGHTS.kept if state.round < ROUNDS else 0.0
     player = state.players[seat]
     christmas = token_value(state, player, CHRISTMAS)
     halloween = token_value(state, player, HALLOWEEN)
     first = player.character * DECK
     hand = cards_in(player.hand)
-    # NB-21: rather than a card that costs more than it gains
-    best = -cost * mean_force(state, player) if can_pass(state, seat) else -1000.0
+    best = 0.0 if can_pass(state, seat) else -1000.0  # NB-21: rather than a card that costs more than it gains
     choice = PASS
     for spot in open_spots(player):
         place = state.place_of(seat, spot)
@@ -450,7 +398,7 @@ def best_card(state: NightmareState, seat: Seat, rng: Rng) -> Move:
             player.rows[spot] = row | BITS[slot]
             force = forces[seat][spot] + expected_force(state, seat, card, place)
             after = chance(state, seat, place, forces, force, heat)
-            gain = points * (after - before) - cost * card.force + 0.001 * rng.below(100)
+            gain = points * (after - before) + 0.001 * rng.below(100)
             if card.effects:
                 gain += ability(state, seat, card, place, after)
             if player.character == FINKLESTEIN:

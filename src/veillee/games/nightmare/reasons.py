@@ -9,7 +9,7 @@ from veillee.games.nightmare.insight import (
     brewing,
     chance,
     expected_force,
-    outlook,
+    forces_of,
     temperature,
     token_value,
     worth,
@@ -27,7 +27,7 @@ def gains(state: NightmareState, seat: Seat, move: Move) -> list[Gain]:
     card = state.pack.cards[(move - PLAY) // 3]
     spot = (move - PLAY) % 3
     place = state.place_of(seat, spot)
-    forces = outlook(state, seat)
+    forces = forces_of(state)
     heat = temperature(state)
     prize = worth(state, place, token_value(state, player, CHRISTMAS), token_value(state, player, HALLOWEEN))
     before = chance(state, seat, place, forces, forces[seat][spot], heat)
