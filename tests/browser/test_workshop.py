@@ -228,6 +228,14 @@ def test_numbers_that_may_be_left_out_come_and_go_together(page: Page, tmp_path:
     golden.get_by_role("button", name="Take away").click()
     good(page)
     assert "golden_three" not in text_of(page, tmp_path)
+    part(page, "Chimeras")
+    page.locator(".item").first.click()
+    values = field(page, "chimera.0.values")
+    values.get_by_role("button", name="Add").click()
+    expect(values.locator(".wrong")).to_be_visible()
+    values.get_by_role("button", name="Take away").click()
+    good(page)
+    assert "values = " not in text_of(page, tmp_path)
 
 
 @pytest.mark.parametrize(
