@@ -341,8 +341,16 @@ def test_what_was_played_is_read_as_the_game_that_was_on_the_table_then() -> Non
     assert table.setup_of(over) is first
     assert table.setup_of(table.seq) is table.setup
     lobby = seated().table
-    assert lobby.next() == -1
     assert lobby.setup_of(lobby.seq) is lobby.setup
+
+
+def test_before_the_game_nothing_is_to_be_done_or_agreed_to_and_the_table_knows_when_something_last_happened() -> None:
+    sheet = seated()
+    lobby = sheet.table
+    assert lobby.next() == -1
+    assert lobby.at == sheet.log[-1].at
+    with pytest.raises(No, match="not-in-play"):
+        lobby.agree("host", 0, True)
 
 
 @pytest.mark.parametrize(("given", "name"), [
