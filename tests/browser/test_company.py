@@ -111,7 +111,7 @@ def test_alone_with_bots_undo_advice_and_a_seat_lent_to_a_bot(page: Page) -> Non
         expect(my_turn(page)).to_be_visible()
         before, count = kinds(page), swaps(page)
     page.get_by_role("button", name="Take back my move").click()
-    expect(page.locator(".where .muted")).to_have_text(re.compile(rf"\b{count} "))
+    expect(page.locator(".where .muted")).to_have_text(re.compile(rf"\b{count}/"))
     assert kinds(page) == before
 
     menu(page, "Let a bot play for me")
