@@ -3,7 +3,8 @@
     python -m bench.ismcts santa --games 60 --ours 100 --theirs 1000
 
 One seat is OpenSpiel's, in turn each of them, and has `theirs` simulations with one random rollout each for every
-decision; the others are ours with `ours` iterations. Prints OpenSpiel's share of the wins against the fair one.
+decision; the others are ours with `ours` iterations. Prints OpenSpiel's share of the wins against the fair one. Where
+nobody acts out of turn the rollouts are our compiled ones, just as random and some twenty times as fast.
 """
 
 import argparse
@@ -17,9 +18,21 @@ from open_spiel.python.algorithms import ismcts, mcts
 import veillee.adapters.open_spiel as adapter
 from veillee.bots import bot
 from veillee.core.bot import Bot, Budget
+from veillee.core.drive import playout
 from veillee.core.registry import box
-from veillee.core.rng import stream
+from veillee.core.rng import FastRng, stream
 from veillee.study.figures import share
+
+
+class Rollout(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
+    """One game to its end, every move any that is legal; out of turn there is none."""
+
+    def evaluate(self, state: Any) -> list[float]:
+        rng = FastRng(int(self._random_state.randint(2**31)))
+        world = state.play.copy()
+        world.rng = rng
+        playout(world, rng)
+        return list(world.payoffs())
 
 
 def game(name: str, players: int, theirs: Any, seat: int, ours: Bot, iterations: int, number: int) -> float:
@@ -51,7 +64,8 @@ def main() -> None:
     random = np.random.RandomState(given.seed)
     np.random.seed(given.seed)
     loaded = pyspiel.load_game(f"veillee_{given.game}(players={players})")
-    theirs = ismcts.ISMCTSBot(loaded, mcts.RandomRolloutEvaluator(1, random), 2.0, given.theirs, random_state=random)
+    rollouts = mcts.RandomRolloutEvaluator if given.game == "mission" else Rollout
+    theirs = ismcts.ISMCTSBot(loaded, rollouts(1, random), 2.0, given.theirs, random_state=random)
     theirs.set_resampler(adapter.resample)
     ours = bot(box(given.game), "hard")
     wins: list[float] = []

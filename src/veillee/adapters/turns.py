@@ -107,6 +107,14 @@ class Turns(Asking):
         else:
             self.ask_round(seat, passed=seat)
 
+    def __deepcopy__(self, memo: object) -> "Turns":
+        """Searches clone a play for every simulation: a copy of the state, and what was told so far, which is over."""
+        story: Story | None = None
+        if self.story is not None:
+            story = Story()
+            story.events = self.story.events[:]
+        return Turns(self.state.copy(), story, self.now, self.queue[:])
+
     def __reduce__(self) -> tuple[object, ...]:
         """Copied with its story, which the state of a play leaves behind."""
         return (Turns, (self.state, self.story, self.now, self.queue))

@@ -2,9 +2,20 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from veillee.core.rng import Rng
 
 BITS: Final = [1 << bit for bit in range(62)]
+
+
+def count(mask: int) -> int:
+    """How many bits are set. Compiled, `int.bit_count` makes an object and calls it; this is five operations."""
+    bits: i64 = mask
+    bits -= bits >> 1 & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    return bits * 0x0101010101010101 >> 56 & 0x7F
 
 
 def bit_at(mask: int, index: int) -> int:

@@ -5,7 +5,7 @@ likely to name the order, and what that is worth.
 import math
 from typing import Final
 
-from veillee.core.bits import BITS
+from veillee.core.bits import BITS, count
 from veillee.core.bot import Insight
 from veillee.core.game import WAIT, Move, Seat, State
 from veillee.core.rng import Rng
@@ -51,12 +51,18 @@ class SantaInsight(Insight):
 
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, SantaState)
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, SantaState)
         if state.over:
-            return state.payoffs()[seat]
+            return state.payoffs()
         hopes = [0.0] * state.seats
         if state.round > 0:
             dread(state, state.players[state.santa].house, state.waiting if state.asks != CHOOSING else 0, hopes)
-        return share(state, hopes, seat)
+        weights = [weight(state, hopes, seat) for seat in range(state.seats)]
+        total = sum(weights)
+        return [one / total for one in weights]
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         assert isinstance(state, SantaState)
@@ -157,19 +163,22 @@ def kids_reason(state: SantaState, kid: Seat, move: Move) -> str:
 # Worth.
 
 
-def share(state: SantaState, hopes: list[float], seat: Seat) -> float:
-    """The seat's share of the win if every score grows as usual from here, and by `hopes`."""
-    left = ROUNDS - state.round
-    spread = 1.2 + 0.32 * left
+def spread(state: SantaState) -> float:
+    """How many points apart two scores must be to tell much: fewer, the fewer rounds are left."""
+    return 1.2 + 0.32 * (ROUNDS - state.round)
+
+
+def weight(state: SantaState, hopes: list[float], seat: Seat) -> float:
+    """The seat's share of the win, beside those of others, if its score grows as usual from here, and by `hopes`."""
+    rate = WEIGHTS.santa_rate if seat == state.santa else WEIGHTS.kid_rate
+    return math.exp((state.players[seat].points + hopes[seat] + rate * (ROUNDS - state.round)) / spread(state))
+
+
+def santas_share(state: SantaState, hopes: list[float]) -> float:
     total = 0.0
-    mine = 0.0
-    for other in range(state.seats):
-        rate = WEIGHTS.santa_rate if other == state.santa else WEIGHTS.kid_rate
-        weight = math.exp((state.players[other].points + hopes[other] + rate * left) / spread)
-        total += weight
-        if other == seat:
-            mine = weight
-    return mine / total
+    for seat in range(state.seats):
+        total += weight(state, hopes, seat)
+    return weight(state, hopes, state.santa) / total
 
 
 def dread(state: SantaState, house: int, soon: int, hopes: list[float]) -> None:
@@ -201,8 +210,8 @@ def danger(state: SantaState, kid: Seat, house: int) -> float:
     for reach in range(3):
         if kids[reach].cover[place] >> house & 1:
             fitting |= REACH_CARDS[reach]
-    held = hand.bit_count()
-    return (hand & fitting).bit_count() / held if held else 0.0
+    held = count(hand)
+    return count(hand & fitting) / held if held else 0.0
 
 
 # Moves on the map.
@@ -211,31 +220,43 @@ def danger(state: SantaState, kid: Seat, house: int) -> float:
 def santas_way(state: SantaState, rng: Rng) -> Move:
     """The way that leaves Santa best off: presents on it, kids met on it, and kids who may come to where it ends."""
     santa = state.santa
+    game = state.rules
+    paths = game.paths
+    town = state.town()
     standing = 0
     for kid in range(state.seats):
         if kid != santa:
             standing |= BITS[state.players[kid].house]
     soon = state.waiting & ~BITS[santa]
     open_houses = state.servable()
-    ahead: dict[int, list[float]] = {}
+    apart = spread(state)
+    after: dict[int, list[float]] = {}  # hopes by the house where a way ends …
+    odds = [-1.0] * len(game.houses)  # … and there: Santa's weight against that of all the kids
     best = -1.0
     choice = WAIT
     for move in state.ways_out(santa):
-        entered = state.entered(move)
-        end = entered[len(entered) - 1]
-        after = ahead.get(end)
-        if after is None:
-            after = [0.0] * state.seats
-            dread(state, end, soon, after)
-            after[santa] += 0.12 * (state.town().santas[THREE].cover[end] & open_houses).bit_count()
-            ahead[end] = after
-        hopes = after[:]
-        for house in entered:
-            if standing >> house & 1:
-                meet(state, house, hopes)
-            elif open_houses >> house & 1:
-                hopes[santa] += 1.0
-        worth = share(state, hopes, santa) + 0.004 * rng.below(10) / 10
+        way = move - game.ways
+        end = paths.ends[way] if way >= 0 else move - game.flights
+        entered = paths.entered[way] if way >= 0 else BITS[end]
+        if odds[end] < 0.0:
+            hopes = [0.0] * state.seats
+            dread(state, end, soon, hopes)
+            hopes[santa] += 0.12 * count(town.santas[THREE].cover[end] & open_houses)
+            mine = santas_share(state, hopes)
+            after[end] = hopes
+            odds[end] = mine / (1.0 - mine)
+        presents = count(entered & open_houses & ~standing)
+        if entered & standing:
+            hopes = after[end][:]
+            for house in state.entered(move):
+                if standing >> house & 1:
+                    meet(state, house, hopes)
+            hopes[santa] += presents
+            worth = santas_share(state, hopes)
+        else:
+            mine = odds[end] * math.exp(presents / apart)
+            worth = mine / (1.0 + mine)
+        worth += 0.004 * rng.below(10) / 10
         if worth > best:
             best = worth
             choice = move
@@ -264,17 +285,15 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
     flees = state.waiting >> santa & 1
     ends = state.cover(santa, REACH[state.card(santa)]) if flees else BITS[house]
     prize = SIGHTING + (1.0 if not state.seen and state.presents >> house & 1 else 0.0)
-    near: dict[int, float] = {}
+    near = [-1.0] * len(game.houses)
     best = -1.0
     choice = WAIT
     for move in state.ways_out(kid):
         way = move - game.ways
-        end = paths.enters[way][len(paths.enters[way]) - 1]
-        after = near.get(end, -1.0)
-        if after < 0.0:
-            after = 1.4 * nearness(state, kid, end, ends)
-            near[end] = after
-        worth = after + (prize if paths.entered[way] >> house & 1 else 0.0) + 0.01 * rng.below(10)
+        end = paths.ends[way]
+        if near[end] < 0.0:
+            near[end] = 1.4 * nearness(state, kid, end, ends)
+        worth = near[end] + (prize if paths.entered[way] >> house & 1 else 0.0) + 0.01 * rng.below(10)
         if worth > best:
             best = worth
             choice = move
@@ -284,15 +303,16 @@ def kids_way(state: SantaState, kid: Seat, rng: Rng) -> Move:
 def nearness(state: SantaState, kid: Seat, house: int, ends: int) -> float:
     """How many of the houses where Santa may be, as a share of them, a card of the kid's leads to from there."""
     hand = state.players[kid].hand
-    held = hand.bit_count()
+    held = count(hand)
     if held == 0:
         return 0.0
+    kids = state.town().kids
     caught = 0
     for reach in range(3):
-        cards = (hand & REACH_CARDS[reach]).bit_count()
+        cards = count(hand & REACH_CARDS[reach])
         if cards:
-            caught += cards * (state.town().kids[reach].cover[house] & ends).bit_count()
-    return caught / (held * ends.bit_count())
+            caught += cards * count(kids[reach].cover[house] & ends)
+    return caught / (held * count(ends))
 
 
 # The order.
@@ -330,9 +350,9 @@ def leads(state: SantaState, seat: Seat, card: int) -> float:
     for other in range(state.seats):
         if other != seat:
             hand = state.players[other].hand
-            lower = (hand & (BITS[card] - 1)).bit_count()
+            lower = count(hand & (BITS[card] - 1))
             same = hand >> card & 1
-            chance *= (lower + 0.5 * same) / hand.bit_count()
+            chance *= (lower + 0.5 * same) / count(hand)
     return chance
 
 
@@ -366,7 +386,7 @@ def santas_cards(state: SantaState) -> list[float]:
         if kid != santa:
             standing |= BITS[state.players[kid].house]
     open_houses = state.servable()
-    fears: dict[int, float] = {}
+    fears = [-1.0] * len(game.houses)
     worth = [0.0] * 6
     for reach in range(3):
         best = -9.0
@@ -375,12 +395,10 @@ def santas_cards(state: SantaState) -> list[float]:
         else:
             for way in state.town().santas[reach].ways[house]:
                 entered = game.paths.entered[way]
-                end = game.paths.enters[way][len(game.paths.enters[way]) - 1]
-                feared = fears.get(end, -1.0)
-                if feared < 0.0:
-                    feared = fear(state, end)
-                    fears[end] = feared
-                gain = (entered & open_houses).bit_count() - 1.3 * feared
+                end = game.paths.ends[way]
+                if fears[end] < 0.0:
+                    fears[end] = fear(state, end)
+                gain = count(entered & open_houses) - 1.3 * fears[end]
                 if entered & standing:
                     for kid in range(state.seats):
                         if kid != santa and entered >> state.players[kid].house & 1:
@@ -408,7 +426,7 @@ def kids_cards(state: SantaState, kid: Seat) -> list[float]:
     worth = [0.0] * 6
     for reach in range(3):
         cover = state.cover(kid, reach)
-        after = 1.2 * (cover & ends).bit_count() / ends.bit_count()
+        after = 1.2 * count(cover & ends) / count(ends)
         if cover >> house & 1:
             worth[reach] = prize
             worth[3 + reach] = 0.3 * prize + after
@@ -427,7 +445,7 @@ def best_closing(state: SantaState, seat: Seat, rng: Rng) -> int:
     choice = 0
     for house in range(len(state.rules.houses)):
         if not state.unclosable >> house & 1:
-            ways = float(state.town().near[house].bit_count())
+            ways = float(count(state.town().near[house]))
             worth = (-ways if seat == state.santa else ways) + 0.04 * rng.below(100)
             if worth > best:
                 best = worth
@@ -443,13 +461,13 @@ def best_start(state: SantaState, seat: Seat, rng: Rng) -> int:
     for house in range(len(state.rules.houses)):
         if seat == state.santa:
             worth = 0.0 if state.closed >> house & 1 else 1.0
-            worth += 0.1 * (town.santas[THREE].cover[house] & ~state.closed).bit_count()
+            worth += 0.1 * count(town.santas[THREE].cover[house] & ~state.closed)
             for kid in range(state.seats):
                 if kid != seat:
                     worth -= 2.0 * danger(state, kid, house)
                     worth -= 3.0 if state.players[kid].house == house else 0.0
         else:
-            worth = 0.1 * (town.kids[THREE].cover[house].bit_count() + town.kids[FACE].cover[house].bit_count())
+            worth = 0.1 * (count(town.kids[THREE].cover[house]) + count(town.kids[FACE].cover[house]))
             for kid in range(state.seats):
                 if kid != state.santa and state.players[kid].house >= 0:
                     worth -= 1.5 if state.players[kid].house == house else danger(state, kid, house)

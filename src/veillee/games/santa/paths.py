@@ -46,6 +46,8 @@ class Paths:
         """Per way, the houses it enters in their order."""
         self.entered: list[int] = []
         """The same as a mask."""
+        self.ends: list[int] = []
+        """Per way, the last of them."""
         self.by_road: list[bool] = []
         """Whether it keeps to roads from the first house that it enters."""
         self.walk(joined(self.roads, winding))
@@ -109,6 +111,7 @@ class Paths:
             mask |= BITS[house]
         self.enters.append(way)
         self.entered.append(mask)
+        self.ends.append(way[-1])
         self.by_road.append(by_road)
 
 
