@@ -54,6 +54,9 @@ class Processes:
                 deaths += 1
                 if deaths == DEATHS:
                     raise BadCrew(f"workers died {DEATHS} times in a row: is there enough memory for them?") from None
+            except (KeyboardInterrupt, GeneratorExit):
+                _dismiss(pool)
+                raise
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
 
@@ -82,6 +85,14 @@ class Cluster:
         with self._client.get_executor(pure=False, retries=DEATHS) as pool:
             for _, lines in _finished(pool, tasks):
                 yield lines
+
+
+def _dismiss(pool: ProcessPoolExecutor) -> None:
+    """Nobody wants to know any more. Waiting would last until the games in hand are over, and for ever where the
+    interrupt came between a worker and what it was to be given.
+    """
+    for worker in list((pool._processes or {}).values()):
+        worker.terminate()
 
 
 def _finished(pool: Executor, tasks: Sequence[Task]) -> Iterator[tuple[Task, bytes]]:
