@@ -62,6 +62,7 @@ def check(case: Case, moments: int = 4, thorough: bool = False) -> Play:
     law_end(case, done)
     law_replay(case, done)
     law_numbers(case, done)
+    law_still(case, done)
     lengths: set[int] = set()
     before: dict[str, int] | None = None
     for now, state in positions(case, done.moves, done.end, moments):
@@ -276,6 +277,18 @@ def law_told(case: Case, state: State, rng: Rng) -> None:
 
 Scene = tuple[list[Told | None], list[msgspec.Struct]]
 """What a viewer is told, and what the board shows them meanwhile."""
+
+
+def law_still(case: Case, done: Play) -> None:
+    """What somebody was shown does not change with the table: a server compares the next view with the last."""
+    viewers = [None, *range(case.seats)]
+    shown: list[tuple[msgspec.Struct, bytes]] = []
+    for _, state in positions(case, done.moves, done.end, len(done.moves) + 1):
+        for view, written in shown:
+            if msgspec.json.encode(view) != written:
+                raise Broken("2 still", case, f"a {type(view).__name__} changed after it was shown")
+        views: list[msgspec.Struct] = [case.box.view(state, viewer) for viewer in viewers]
+        shown = [(view, msgspec.json.encode(view)) for view in views]
 
 
 def seen_by(case: Case, story: Staged, seat: Seat | None) -> Scene:

@@ -41,6 +41,13 @@ def leaking_view(state: sealed.Sealed, seat: Seat | None) -> Seen:
     return Seen(honest.public, tuple(state.piles[0]))
 
 
+def living_view(state: bag.Bag, seat: Seat | None) -> Seen:
+    """A hand is shown as the very list that it is."""
+    honest = bag.view(state, seat)
+    hand: Any = state.piles[1 + seat] if seat is not None and not state.over else honest.own
+    return Seen(honest.public, hand)
+
+
 class KeepsTheTruth(peek.Peek):
     def imagined(self, seat: Seat, rng: Rng) -> list[list[int]]:
         return [pile[:] for pile in self.piles]
@@ -180,6 +187,7 @@ def growing_vector(seen: Seen, game: Game) -> list[float]:
 
 TWINS = {
     "a view that leaks": (msgspec.structs.replace(sealed.BOX, view=leaking_view), "2 view"),
+    "a view that lives on": (msgspec.structs.replace(bag.BOX, view=living_view), "2 still"),
     "an imagine that keeps the truth": (with_state(peek.BOX, KeepsTheTruth), "2 uniform"),
     "an imagine that leans on the truth": (with_state(sealed.BOX, LeansOnTheTruth), "2 leans"),
     "an imagine that prefers some worlds": (with_state(bag.BOX, UnevenWorlds), "2 uniform"),
