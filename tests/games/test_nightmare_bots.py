@@ -1,5 +1,6 @@
 """What bots of L'Étrange Noël guess of the hands that they do not see."""
 
+from tests.games.nightmare_table import hold, midway
 from veillee import shelf
 from veillee.core.registry import box
 from veillee.core.rng import FastRng, stream
@@ -46,3 +47,23 @@ def test_whoever_played_on_is_believed_to_have_kept_the_weaker_cards() -> None:
     heavy = max(even, key=lambda world: held(world, 0))
     light = min(even, key=lambda world: held(world, 0))
     assert weight(light, 0) > weight(heavy, 0)
+
+
+def test_where_a_search_stops_hands_count_what_is_kept_counts_before_the_last_round_and_so_does_the_ranking() -> None:
+    insight = box("nightmare").insight
+    strong = ("mayor-9", "mayor-10", "mayor-8")
+    weak = ("mayor-1", "mayor-2", "mayor-3")
+    for round_ in (3, 4):
+        state = midway("santa", "mayor", "oogie", "jack", round_=round_)
+        hold(state, 1, *weak)
+        before = insight.values(state)[1]
+        hold(state, 1, *strong)
+        assert insight.values(state)[1] > before + 0.01
+        assert abs(sum(insight.values(state)) - 1.0) < 1e-9
+        state.rank = [0, 2, 3, 1]
+        last = insight.values(state)[1]
+        state.rank = [1, 0, 2, 3]
+        assert insight.values(state)[1] > last
+        first = insight.values(state)[1]
+        state.players[1].deck = 0
+        assert (insight.values(state)[1] < first) == (round_ == 3)

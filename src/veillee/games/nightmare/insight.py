@@ -13,7 +13,7 @@ from veillee.core.story import Event
 from veillee.games.nightmare.board import AGAIN, ASK, CENTRE, CHOOSING, LEFT, NAME, PLAYING, RIGHT, ROUNDS, Player
 from veillee.games.nightmare.characters import ingredients, value_of
 from veillee.games.nightmare.cover import can_pass, can_spare, open_spots, turns, turns_left
-from veillee.games.nightmare.force import holds, shift, total
+from veillee.games.nightmare.force import holds, shift, shifted, total
 from veillee.games.nightmare.moves import CHOOSE, DECLINE, PASS, PLAY
 from veillee.games.nightmare.pack import (
     ADD,
@@ -47,6 +47,7 @@ from veillee.games.nightmare.pack import (
     MOOD,
     MOVE,
     NEIGHBOUR,
+    OOGIE,
     OWN,
     PER_DIFFERENCE,
     REMOVE,
@@ -105,6 +106,30 @@ class Weights:
         """How much of an experiment's worth lies in an ingredient that does not yet complete it."""
         self.mood = 0.3
         """Points in a Force that a turn of the Mayor's mood gains."""
+        self.sure = 0.6
+        """Where a search judges: how far apart two foreseen Forces must lie to decide a place, …"""
+        self.doubt = 1.6
+        """… and how much more with each turn still to come."""
+        self.reach = 1.6
+        """How much of its hand's mean Force somebody adds with each turn still to come, most where most is to be won;
+        more than all of it: cards do more than is printed on them.
+        """
+        self.edge = 0.7
+        """The Force that it is worth to come before everybody in the ranking: ties are won."""
+        self.dice = 0.4
+        """The Force that Oogie's dice will add to each of his places."""
+        self.kept = 0.33
+        """Points that a Force is worth which is left for the rounds to come, …"""
+        self.talent = 1.75
+        """… and an ability."""
+        self.ahead = 1.5
+        """Points that a step of Jack's research is worth beyond today's tokens, for each round to come."""
+        self.close = 3.8
+        """How many points decide the game in the last round, …"""
+        self.early = 4.2
+        """… how many more with each round before it, …"""
+        self.open = 0.6
+        """… and with each turn still to come in this one."""
 
 
 WEIGHTS: Final = Weights()
@@ -123,11 +148,13 @@ class NightmareInsight(Insight):
         return odds(state, expectations(state), seat)
 
     def values(self, state: State) -> list[float]:
+        """Where a search stops. Unlike `value`, from which `pick` takes its answers, it counts on what everybody will
+        still play: whoever slips, or has no search to look for it, would count on it in vain.
+        """
         assert isinstance(state, NightmareState)
         if state.over or state.phase == CHOOSING:
             return super().values(state)
-        expected = expectations(state)
-        return [odds(state, expected, seat) for seat in range(state.seats)]
+        return foreseen_odds(state)
 
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         assert isinstance(state, NightmareState)
@@ -278,6 +305,110 @@ def expectations(state: NightmareState) -> list[float]:
             points += prize * chance(state, player.seat, place, forces, forces[player.seat][spot], heat)
         expected.append(points)
     return expected
+
+
+# The same with everybody's turns to come: what a search looks at where it stops.
+
+
+def foreseen_odds(state: NightmareState) -> list[float]:
+    """How likely each seat is to win the game, by the points that it will have."""
+    to_come = open_turns(state)
+    scale = WEIGHTS.close + WEIGHTS.early * (ROUNDS - state.round) + WEIGHTS.open * to_come
+    expected = prospects(state, WEIGHTS.sure + WEIGHTS.doubt * to_come)
+    most = max(expected)
+    shares = [math.exp((points - most) / scale) for points in expected]
+    everything = sum(shares)
+    return [share / everything for share in shares]
+
+
+def open_turns(state: NightmareState) -> float:
+    """How many turns of this round everybody still has."""
+    return turns(state) - state.turn / state.seats if state.phase == PLAYING else 0.0
+
+
+def prospects(state: NightmareState, heat: float) -> list[float]:
+    """The score that each seat can expect from the table, its hand and what it keeps for the rounds to come."""
+    order = state.ranking()
+    forces: list[list[float]] = []
+    prizes: list[list[float]] = []
+    for player in state.players:
+        christmas = token_value(state, player, CHRISTMAS)
+        halloween = token_value(state, player, HALLOWEEN)
+        prize: list[float] = []
+        for spot in range(3):
+            place = state.at(player.seat, spot)
+            prize.append(place.christmas * christmas + place.halloween * halloween)
+        prizes.append(prize)
+        behind = order.index(player.seat) / (state.seats - 1)
+        forces.append(foreseen(state, player, prize, WEIGHTS.edge * (1.0 - behind)))
+    expected: list[float] = []
+    for player in state.players:
+        seat = player.seat
+        points = assured(state, player)
+        for spot in range(3):
+            likely = chance(state, seat, state.place_of(seat, spot), forces, forces[seat][spot], heat)
+            points += prizes[seat][spot] * likely
+        expected.append(points)
+    return expected
+
+
+def foreseen(state: NightmareState, player: Player, prize: list[float], edge: float) -> list[float]:
+    """The Force that a player will have on each spot when the round ends, with an edge for where they rank."""
+    forces = [total(state, player.seat, spot, True) + edge for spot in range(3)]
+    if player.character == OOGIE and state.dice.one == 0:
+        for spot in range(3):
+            forces[spot] += WEIGHTS.dice + undecided(state, player, spot)
+    left = turns_left(state, player.seat)
+    if left > 0 and player.hand != 0:
+        all_prizes = prize[LEFT] + prize[CENTRE] + prize[RIGHT]
+        if all_prizes > 0.0:  # a pack may have tokens that nobody wants
+            more = WEIGHTS.reach * left * mean_force(state, player) / all_prizes
+            for spot in range(3):
+                forces[spot] += more * prize[spot]
+    return forces
+
+
+def undecided(state: NightmareState, player: Player, spot: int) -> float:
+    """What Oogie's cards on a spot will have of dice that are not yet thrown, beyond what they have without."""
+    force = 0.0
+    place = state.place_of(player.seat, spot)
+    for slot in cards_in(player.rows[spot] & state.pack.shifting[OOGIE]):
+        card = state.pack.cards[OOGIE * DECK + slot]
+        force += expected_force(state, player.seat, card, place) - card.force - shifted(state, player.seat, card, place)
+    return force
+
+
+def mean_force(state: NightmareState, player: Player) -> float:
+    """Of the cards in a hand, as printed."""
+    return state.pack.printed(player.character, player.hand) / size(player.hand)
+
+
+def assured(state: NightmareState, player: Player) -> float:
+    """Points that hang on no place of this round: tokens, the character's board, and what is kept for later."""
+    points = player.christmas * token_value(state, player, CHRISTMAS)
+    points += player.halloween * token_value(state, player, HALLOWEEN)
+    rounds = ROUNDS - state.round
+    if player.character == JACK:
+        points += WEIGHTS.ahead * state.research * rounds
+    else:
+        points += promise(state, player)
+    if rounds > 0:
+        points += kept_back(state, player)
+    return points
+
+
+def kept_back(state: NightmareState, player: Player) -> float:
+    """What the cards are worth that hand and deck will hold when this round is over."""
+    left = player.hand | player.deck
+    abilities = state.pack.abilities[player.character]
+    force = float(state.pack.printed(player.character, left))
+    talents = float(size(left & abilities))
+    if player.hand != 0:
+        hand = size(player.hand)
+        played = min(turns_left(state, player.seat), hand) / hand
+        force -= played * state.pack.printed(player.character, player.hand)
+        talents -= played * size(player.hand & abilities)
+    return WEIGHTS.kept * force + WEIGHTS.talent * talents
 
 
 def forces_of(state: NightmareState) -> list[list[float]]:

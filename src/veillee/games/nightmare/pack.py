@@ -222,6 +222,8 @@ class Pack:
     """Per character, its cards that are always played face down."""
     shifting: list[int]
     """Per character, its cards with a (+X)."""
+    abilities: list[int]
+    """Per character, its cards with an effect."""
     rerolling: int
     """Oogie's cards that let him roll again."""
     sewing: int
@@ -239,6 +241,7 @@ class Pack:
         self.diced = sum([card.bit for card in decks[OOGIE] if card.moments[AFTER_DICE]])
         self.downs = [sum([card.bit for card in deck if card.down]) for deck in decks]
         self.shifting = [sum([card.bit for card in deck if card.shifts]) for deck in decks]
+        self.abilities = [sum([card.bit for card in deck if card.effects]) for deck in decks]
         self.sewing = sum([card.bit for card in decks[SALLY] if any(effect.op == SEW for effect in card.effects)])
         self.rerolling = sum([card.bit for card in decks[OOGIE] if card.rerolls])
         self.low = [[sum([deck[bit].force for bit in bits]) for bits in _LOW] for deck in decks]
