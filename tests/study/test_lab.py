@@ -21,6 +21,7 @@ from veillee.shelf import game
 from veillee.study import command_line, tune
 from veillee.study.arm import Line, arm_of
 from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
+from veillee.study.figures import Estimate
 from veillee.study.folder import BadFolder, Folder, Study, carry_out
 from veillee.study.report import page
 
@@ -308,3 +309,41 @@ def test_a_bad_plan_is_one_clear_sentence(
 ) -> None:
     assert main(["study", "tune", str(plan(tmp_path, 1, **changes)), "--folder", str(tmp_path / "s")]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("figure", "english", "french"),
+    [
+        ("share character=nobody", "nightmare has no 'share character=nobody'; there are", "n’a pas « share character"),
+        ("2: share taste=good", "has no 'share taste=good'", "n’a pas « share taste=good »"),
+        ("share", "no figure is called 'share'", "aucun chiffre ne s’appelle « share »"),
+        ("ending nowhere", "has no 'ending nowhere'; there are ending", "n’a pas « ending nowhere »"),
+        ("share seat=3", "has no 'share seat=3'; there are share seat=1, share seat=2", "n’a pas « share seat=3 »"),
+    ],
+)
+def test_a_figure_that_no_game_could_have_is_refused_before_one_is_played(
+    figure: str,
+    english: str,
+    french: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ["study", "tune", str(plan(tmp_path, 1, figure=figure)), "--folder", str(tmp_path / "s")]
+    for language, said in (("en_GB.UTF-8", english), ("fr_FR.UTF-8", french)):
+        monkeypatch.setenv("LC_ALL", language)
+        assert main(words) == 2
+        told = capsys.readouterr().err
+        assert said in told
+        assert told.count("\n") == 1
+    assert not (tmp_path / "s").exists()
+
+
+def test_an_ending_that_no_game_came_to_counts_as_none() -> None:
+    chosen = game("mission", {})
+    ending = next(name for name in chosen.meta.endings if name)
+    aims = tune.Plan("mission", [2], targets={f"ending {ending}": (0.0, 1.0), "moves": (0.0, 1.0)}, bot="random")
+    tune.check(aims, chosen)
+    found = tune._wanted(aims, [{"moves": Estimate(3.0, 2.0, 4.0, 8)}])
+    assert found[f"ending {ending}"].value == 0
+    assert found[f"ending {ending}"].games == 8

@@ -235,7 +235,7 @@ def run_tune(asked: argparse.Namespace) -> int:
         selfplay.check(plan, chosen)
         title, arms = f"Self-play: {plan.bot} at {plan.game}", selfplay.arms(chosen, plan, {}, plan.seed)
     else:
-        tune.changed(chosen.content.text, {name: low for name, (low, _) in plan.bounds.items()})
+        tune.check(plan, chosen)
         title, arms = f"Tuning: {plan.game}", tune.arms(chosen, plan, plan.seed)
     study = Study("tune", title, _command(), arms, told)
     folder = _begun(asked, study)

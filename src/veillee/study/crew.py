@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import veillee
 from veillee.study.arm import slice_played
+from veillee.tongue import here
 
 Task = tuple[bytes, int, tuple[int, ...]]
 """An arm, which of the study's it is, and the numbers of its games."""
@@ -72,14 +73,29 @@ class Cluster:
         try:
             self._client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]
         except (OSError, ValueError):
-            raise BadCrew(f"--cluster {address}: nobody answers there; `veillee study worker` says how") from None
+            raise BadCrew(
+                here(
+                    f"--cluster {address}: nobody answers there; `veillee study worker` says how",
+                    f"--cluster {address} : personne n’y répond ; `veillee study worker` dit comment faire",
+                )
+            ) from None
         versions = self._client.run(_version)
         if not versions:
-            raise BadCrew(f"--cluster {address}: the scheduler has no workers yet; `veillee study worker` says how")
-        here = _version()
+            raise BadCrew(
+                here(
+                    f"--cluster {address}: the scheduler has no workers yet; `veillee study worker` says how",
+                    f"--cluster {address} : personne n’y travaille encore ; `veillee study worker` dit comment faire",
+                )
+            )
+        ours = _version()
         for worker, found in sorted(versions.items()):
-            if found != here:
-                raise BadCrew(f"--cluster {address}: {worker} has veillee {found}, here it is {here}: install the same")
+            if found != ours:
+                raise BadCrew(
+                    here(
+                        f"--cluster {address}: {worker} has veillee {found}, here it is {ours}: install the same",
+                        f"--cluster {address} : {worker} a veillee {found}, ici c’est {ours} : installez la même",
+                    )
+                )
 
     def play(self, tasks: Sequence[Task]) -> Iterator[bytes]:
         with self._client.get_executor(pure=False, retries=DEATHS) as pool:

@@ -11,6 +11,7 @@ import msgspec
 import veillee
 from veillee.study.arm import Arm, Line
 from veillee.study.crew import Crew, Task
+from veillee.tongue import here
 
 SLICES = 64
 """Parts of an arm: enough for smooth progress and even work; they never depend on the number of workers."""
@@ -61,10 +62,20 @@ class Folder:
         except OSError as error:
             raise BadFolder(f"{self.path}: {error.strerror}") from None
         if "study.json" not in inside:
-            raise BadFolder(f"{self.path}: no study is kept there, but {inside[0]}; name an empty folder")
+            raise BadFolder(
+                here(
+                    f"{self.path}: no study is kept there, but {inside[0]}; name an empty folder",
+                    f"{self.path} : ce n’est pas une étude qui s’y trouve, mais {inside[0]} ; nommez un dossier vide",
+                )
+            )
         kept = self.study()
         if kept.digest() != study.digest():
-            raise BadFolder(f"{self.path}: another study is kept there ({kept.title}); name another folder")
+            raise BadFolder(
+                here(
+                    f"{self.path}: another study is kept there ({kept.title}); name another folder",
+                    f"{self.path} : une autre étude s’y trouve ({kept.title}) ; nommez un autre dossier",
+                )
+            )
 
     def study(self) -> Study:
         try:

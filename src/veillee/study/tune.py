@@ -15,18 +15,22 @@ import msgspec
 from veillee.core.content import BadContent
 from veillee.core.game import Game
 from veillee.core.registry import bind, box
+from veillee.core.rng import stream
 from veillee.study import balance
-from veillee.study.arm import Arm
+from veillee.study.arm import Arm, sections_of
 from veillee.study.compare import figures
 from veillee.study.crew import Crew
-from veillee.study.figures import Chart, Estimate, Section, width
+from veillee.study.figures import Chart, Estimate, Section, share, width
 from veillee.study.folder import Folder, Study, carry_out
+from veillee.tongue import here
 
 REFUSED = 1e6
 """The distance of a proposal that makes no good pack."""
 FIGURES = ("moves", "score", "best score", "leads", "comebacks", "luck")
 COUNTED = ("ending ", "share ")
 """What games are told in, and how figures begin that only the games know."""
+DEALS = 32
+"""So many are looked at to learn what a seat may be."""
 BATCH = 4
 """Proposals at a time; a study's own, so that more workers do not change it."""
 
@@ -99,14 +103,30 @@ def read(path: Path) -> Plan:
             raise BadPlan(f"{path}: {what}: expected at least one")
         for name, (low, high) in pairs.items():
             if low > high:
-                raise BadPlan(f"{path}: {what} of {name}: expected [least, most], found [{low:g}, {high:g}]")
+                found = f"[{low:g}, {high:g}]"
+                raise BadPlan(
+                    here(
+                        f"{path}: {what} of {name}: expected [least, most], found {found}",
+                        f"{path} : {what} de {name} : on attend [le moins, le plus], et non {found}",
+                    )
+                )
     for name in plan.targets:
         count, colon, figure = name.rpartition(": ")
         if colon and count not in map(str, plan.players):
-            raise BadPlan(f"{path}: targets: {name}: nobody plays with {count}; players are {plan.players}")
+            raise BadPlan(
+                here(
+                    f"{path}: targets: {name}: nobody plays with {count}; players are {plan.players}",
+                    f"{path} : targets : {name} : personne ne joue à {count} ; players dit {plan.players}",
+                )
+            )
         if figure not in FIGURES and not figure.startswith(COUNTED):
             there = ", ".join((*FIGURES, *(f"{one}…" for one in COUNTED)))
-            raise BadPlan(f"{path}: targets: no figure is called {figure!r}; there are {there}")
+            raise BadPlan(
+                here(
+                    f"{path}: targets: no figure is called {figure!r}; there are {there}",
+                    f"{path} : targets : aucun chiffre ne s’appelle « {figure} » ; il y a {there}",
+                )
+            )
     for what, number, least in (
         ("games", plan.games, 1),
         ("trials", plan.trials, 1),
@@ -116,6 +136,44 @@ def read(path: Path) -> Plan:
         if number < least:
             raise BadPlan(f"{path}: {what}: expected at least {least}, found {number}")
     return plan
+
+
+def check(plan: Plan, game: Game) -> None:
+    """Whether this game has all that the plan names, before anything is played or kept."""
+    changed(game.content.text, {name: low for name, (low, _) in plan.bounds.items()})
+    endings = [ending for ending in game.meta.endings if ending]
+    for name in plan.targets:
+        figure = name.rpartition(": ")[2]
+        if figure in FIGURES:
+            continue
+        if figure.startswith("ending "):
+            known = [f"ending {ending}" for ending in endings]
+        else:
+            known = [f"share {role}={one}" for role, ones in _roles(plan, game).items() for one in ones]
+        if figure not in known:
+            raise BadPlan(
+                here(
+                    f"targets: {plan.game} has no {figure!r}; there are {', '.join(known)}",
+                    f"targets : {plan.game} n’a pas « {figure} » ; il y a {', '.join(known)}",
+                )
+            )
+
+
+def _roles(plan: Plan, game: Game) -> dict[str, list[str]]:
+    """What a seat may be: as some deals say, and all parts of the pack of that kind, which players may choose from."""
+    found: dict[str, list[str]] = {
+        "seat": [str(seat + 1) for seat in range(max(plan.players))],
+        "begins": ["yes", "no"],
+    }
+    parts = sections_of(game)
+    told = box(game.meta.id).roles
+    if told is not None:
+        for count in plan.players:
+            for number in range(DEALS):
+                for roles in told(game.new(count, stream(plan.seed, number, "deal"))):
+                    for role, name in roles.items():
+                        found[role] = sorted({name, *found.get(role, parts.get(role, []))})
+    return found
 
 
 def changed(text: str, values: dict[str, float]) -> str:
@@ -262,6 +320,11 @@ def measured(
 
 def _wanted(plan: Plan, each: Sequence[dict[str, Estimate]]) -> dict[str, Estimate]:
     known: dict[str, Estimate] = {}
+    for name in plan.targets:
+        figure = name.rpartition(": ")[2]
+        if figure.startswith("ending "):
+            for found in each:  # in which no game may have ended so
+                found.setdefault(figure, share([False] * found["moves"].games))
     for count, found in zip(plan.players, each, strict=True):
         known |= {f"{count}: {name}": figure for name, figure in found.items()}
     for name in dict.fromkeys(name for found in each for name in found):
@@ -271,7 +334,7 @@ def _wanted(plan: Plan, each: Sequence[dict[str, Estimate]]) -> dict[str, Estima
     for name in plan.targets:
         if name not in known:
             there = ", ".join(sorted(one for one in known if ": " not in one))
-            raise BadPlan(f"targets: no figure is called {name!r}; there are {there}, each also as '{count}: …'")
+            raise BadPlan(f"targets: in these games nobody was {name!r}; there are {there}, each also as '{count}: …'")
     return {name: known[name] for name in plan.targets}
 
 
