@@ -60,6 +60,8 @@ pre { font: .85rem/1.5 ui-monospace, Menlo, monospace; overflow-x: auto; padding
 }
 """
 WIDTH, ROW = 700, 24
+KEY = 150
+"""Where what the marks mean has ended."""
 LETTER = 7.2
 """About the width of one."""
 GOOD = frozenset({"reached", "better"})
@@ -209,8 +211,8 @@ def _aimed(chart: Chart, title: str) -> str:
 
     height = ROW * len(rows) + 34
     out = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">']
-    out.append(f'<text class="soft" x="{x(0.5)}" y="{height - 8}" text-anchor="middle">target</text>')
-    out.append(f'<text class="soft" x="{left - 12}" y="{height - 8}" text-anchor="end">○ before ● after</text>')
+    out.append(f'<text class="soft" x="0" y="{height - 8}">○ before ● after</text>')
+    out.append(f'<text class="soft" x="{max(x(0.5), KEY)}" y="{height - 8}" text-anchor="middle">target</text>')
     for at, (name, wide, before, after) in enumerate(rows):
         y = ROW * at + 14
         state = "on" if 0 <= after.value <= wide else "off"
