@@ -7,9 +7,12 @@ import sys
 import time
 import tomllib
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from threading import Condition
+from typing import Any
 
 import msgspec
 import psutil  # type: ignore[import-untyped]
@@ -18,7 +21,7 @@ import pytest
 from tests.browser.conftest import free_port
 from veillee.cli import main
 from veillee.shelf import game
-from veillee.study import command_line, tune
+from veillee.study import command_line, crew, tune
 from veillee.study.arm import Line, arm_of
 from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
 from veillee.study.figures import Estimate
@@ -347,3 +350,29 @@ def test_an_ending_that_no_game_came_to_counts_as_none() -> None:
     found = tune._wanted(aims, [{"moves": Estimate(3.0, 2.0, 4.0, 8)}])
     assert found[f"ending {ending}"].value == 0
     assert found[f"ending {ending}"].games == 8
+
+
+def test_who_stops_waiting_holds_no_lock_of_what_is_still_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C pressed twice left one of them locked, and the pool waited for it for ever."""
+    ready: Future[bytes] = Future()
+    ready.set_result(b"line")
+    pending: Future[bytes] = Future()
+    futures = [ready, pending]
+
+    class Pool(Executor):
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            return futures.pop(0)
+
+    tasks: list[Task] = [(b"", 0, (0,)), (b"", 1, (1,))]
+    waiting = crew._finished(Pool(), tasks)
+    assert next(waiting) == (tasks[0], b"line")
+    entered: list[Condition] = []
+    enter = Condition.__enter__
+
+    def noticed(condition: Condition) -> bool:
+        entered.append(condition)
+        return enter(condition)
+
+    monkeypatch.setattr(Condition, "__enter__", noticed)
+    del waiting
+    assert pending._condition not in entered

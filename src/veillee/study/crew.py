@@ -3,9 +3,10 @@ time only, and what comes back does not depend on who made it.
 """
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from queue import SimpleQueue
 from typing import Any, Protocol
 
 import veillee
@@ -112,8 +113,17 @@ def _dismiss(pool: ProcessPoolExecutor) -> None:
 
 
 def _finished(pool: Executor, tasks: Sequence[Task]) -> Iterator[tuple[Task, bytes]]:
-    asked: dict[Future[bytes], Task] = {pool.submit(slice_played, *task): task for task in tasks}
-    for future in as_completed(asked):
+    """As they come. Not `as_completed`: it takes the locks of all that is still to come, and whoever presses Ctrl-C
+    twice interrupts it with one of them in hand, for which the pool then waits for ever.
+    """
+    done: SimpleQueue[Future[bytes]] = SimpleQueue()
+    asked: dict[Future[bytes], Task] = {}
+    for task in tasks:
+        future = pool.submit(slice_played, *task)
+        asked[future] = task
+        future.add_done_callback(done.put)
+    for _ in range(len(asked)):
+        future = done.get()
         yield asked[future], future.result()
 
 
