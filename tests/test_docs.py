@@ -9,13 +9,16 @@ import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tools import site
 from veillee.cli import main, parser
+from veillee.games import OURS as GAMES
 from veillee.shelf import game
 from veillee.study.simulate import simulate
+from veillee.study.tune import read
 
 ROOT = Path(__file__).parent.parent
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
@@ -37,13 +40,14 @@ def test_an_example_runs(code: str, tmp_path: Path) -> None:
     assert ran.returncode == 0, ran.stderr
 
 
-# Commands.
+# Commands, and what is typed into files.
 
 TRIED_ELSEWHERE = {
     "make": "test_every_make_target_the_documents_name_exists",
     "pip": "tests/test_dist.py",
     "pipx": "tests/test_dist.py",
     "uv": "tests/test_dist.py",
+    "python": "examples/learner: tests/adapters/test_learner.py trains a little",
     "python3": "tests/test_dist.py",
     "podman": "tests/test_container.py builds and starts the image, tests/test_compose.py what compose puts together",
     "sudo": "tests/test_deploy.py and tests/test_dist.py: the unit, and the wheel in an environment of its own",
@@ -53,14 +57,83 @@ TRIED_ELSEWHERE = {
 }
 
 
+def indented(text: str) -> list[str]:
+    """Blocks that stand in by four spaces (not what belongs to an item of a list or to a note)."""
+    found = re.findall(
+        r"(?<=\n\n)((?: {4}.*\n|\n(?= {4}))+)", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    )
+    return [re.sub(r"^ {4}", "", block, flags=re.MULTILINE) for block in found]
+
+
+def is_toml(block: str) -> bool:
+    try:
+        return bool(tomllib.loads(block))
+    except tomllib.TOMLDecodeError:
+        return False
+
+
 def typed(text: str) -> list[str]:
-    """The command lines of a page: in blocks for a shell, and indented ones of ours."""
+    """The command lines of a page: in blocks for a shell, and indented ones."""
     blocks = [code for kind, code in FENCE.findall(text) if kind == "sh"]
+    blocks += [block for block in indented(text) if re.match(COMMAND, block)]
     lines = [line for block in blocks for line in block.splitlines()]
-    lines += [
-        line.strip() for line in FENCE.sub("", text).splitlines() if re.match(r" {4}(veillee|/opt/\S*veillee) ", line)
-    ]
     return [line for line in (line.partition(" #")[0].strip() for line in lines) if line and not line.startswith("#")]
+
+
+COMMAND = re.compile(rf"(/opt/\S*/)?(veillee|{'|'.join(TRIED_ELSEWHERE)}) ")
+TYPED_IN = [
+    pytest.param(block, id=f"{page.relative_to(ROOT)}-{number}")
+    for page, text in TEXTS.items()
+    for number, block in enumerate([code for kind, code in FENCE.findall(text) if kind == "toml"] + indented(text), 1)
+    if is_toml(block)
+]
+
+
+def test_nothing_that_can_be_tried_hides_in_a_block() -> None:
+    """Python stands in a fence, where it is run; what is indented is a command or a file."""
+    kinds = {kind for text in TEXTS.values() for kind, _ in FENCE.findall(text)}
+    assert kinds == {"python", "sh", "toml"}
+    others = {
+        page.name
+        for page, text in TEXTS.items()
+        for one in indented(text)
+        if not re.match(COMMAND, one) and not is_toml(one)
+    }
+    assert others == {"client.md"}  # a map of folders
+
+
+@pytest.mark.parametrize("block", TYPED_IN)
+def test_what_a_page_types_into_a_file_is_right(block: str, tmp_path: Path) -> None:
+    """Settings are taken, plans are read, an item of a pack stands in it as the page says, a lesson goes so."""
+    file = tmp_path / "typed.toml"
+    file.write_text(block, encoding="utf-8")
+    said = tomllib.loads(block)
+    if "host" in said:
+        elsewhere = f"sqlite:///{tmp_path}/veillee.db"
+        assert main(["serve", "--config", str(file), "--database", elsewhere, "--port", "0", "--check"]) == 0
+    elif "trials" in said:
+        read(file)
+    elif "steps" in said:
+        assert lesson_goes(said)
+    elif "project" in said:
+        sixth = tomllib.loads((ROOT / "tests" / "sixth" / "package" / "pyproject.toml").read_text(encoding="utf-8"))
+        assert said["project"]["entry-points"] == {
+            name: sixth["project"]["entry-points"][name] for name in said["project"]["entry-points"]
+        }
+    else:
+        ((kind, (item,)),) = said.items()
+        packs = [path for name in GAMES for path in files(f"veillee.games.{name}").joinpath("content").iterdir()]
+        shipped = [tomllib.loads(path.read_text(encoding="utf-8")) for path in packs if path.name.endswith(".toml")]
+        assert item in [one for pack in shipped for one in pack.get(kind, ())]
+
+
+def lesson_goes(said: dict[str, Any]) -> bool:
+    """Each step of the page is one of the lesson that it names, in the same order."""
+    lesson = files(f"veillee.games.{said['game']}").joinpath("lesson", f"{said['id']}.toml")
+    ours = tomllib.loads(lesson.read_text(encoding="utf-8"))
+    steps = iter(ours["steps"])
+    heads = {name: value for name, value in said.items() if name in ours and name != "steps"}
+    return heads.items() <= ours.items() and all(step in steps for step in said["steps"])
 
 
 COMMANDS = sorted({command for text in TEXTS.values() for command in typed(text)})
@@ -71,6 +144,13 @@ def test_every_command_is_ours_or_tried_elsewhere() -> None:
     assert len(OURS) > 15
     others = {command.split()[0] for command in COMMANDS if not re.match(r"(/opt/\S*/)?veillee ", command)}
     assert others <= set(TRIED_ELSEWHERE)
+
+
+def test_what_no_index_has_is_installed_from_the_files_of_a_release() -> None:
+    """`uv tool install veillee` alone would ask an index that does not know us."""
+    asked = [command for command in COMMANDS if re.search(r"install .*\bveillee(\[\w+\])?$", command)]
+    assert len(asked) >= 4
+    assert [command for command in asked if "--find-links" not in command] == []
 
 
 def test_every_command_that_a_sentence_names_can_be_typed() -> None:
