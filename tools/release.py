@@ -47,7 +47,8 @@ def main() -> None:
     sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files]
     (DIST / "SHA256SUMS").write_text("".join(sums), encoding="ascii")
     (DIST / "NOTES.md").write_text(notes(version, read("CHANGELOG.md")), encoding="utf-8")
-    print(f"dist/ has {len(files)} files, SHA256SUMS and NOTES.md; tag it with: git tag -a v{version} -F dist/NOTES.md")
+    print(f"dist/ has {len(files)} files, SHA256SUMS and NOTES.md; tag it, headings included, with:")
+    print(f"git tag -a v{version} --cleanup=whitespace -F dist/NOTES.md")
 
 
 def git(*words: str) -> str:
