@@ -135,6 +135,20 @@ def test_a_game_of_four_against_bots_on_a_phone_and_no_hand_crosses_the_wire(bro
     context.close()
 
 
+@pytest.mark.parametrize("width", [768, 820])
+def test_the_four_cards_of_a_first_round_are_whole_on_a_tablet(browser: Browser, server: Server, width: int) -> None:
+    context = browser.new_context(
+        base_url=server.url, locale="en-GB", viewport={"width": width, "height": round(width * 4 / 3)}
+    )
+    page = context.new_page()
+    open_table(page, TITLE, "Against bots", 4, bot="random")
+    assert play_until(page, ".hand .held.free")
+    cards = page.locator(".hand .cards")
+    expect(cards.locator(".held")).to_have_count(4)
+    assert cards.evaluate("row => row.scrollWidth <= row.clientWidth")
+    context.close()
+
+
 def skip_tale(page: Page) -> None:
     """Until nothing is told any more: it may end by itself meanwhile, or the bots give it more to tell."""
     page.wait_for_function(
