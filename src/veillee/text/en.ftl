@@ -90,7 +90,7 @@ shelf-bots = { $count ->
 }
 shelf-a-bot = a bot
 shelf-won = Won
-shelf-shared = Shared win
+shelf-shared = Shared game
 shelf-lost = Lost
 shelf-place = { $place ->
     [1] 1st of { $of }
@@ -100,7 +100,7 @@ shelf-place = { $place ->
 }
 shelf-won-by = { $count ->
     [one] { $who } won
-   *[other] { $who } won
+   *[other] { $who } shared the game
 }
 shelf-handed = A bot finished the game
 shelf-points = { $points ->
@@ -364,9 +364,9 @@ curtain-pass = Give the screen back to { $names }
 
 ## End
 end-wins = { $names } wins!
-end-win-many = { $names } win together!
 end-you-win = You win!
-end-win-with = You win together with { $names }!
+end-share = { $names } share the game
+end-share-with = You share the game with { $names }
 end-margin = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -379,7 +379,6 @@ end-decided = What made the difference: { $part }, { $more } to { $you ->
     [yes] your
    *[no] { $name }’s
 } { $less }.
-end-draw = A draw
 end-nobody = Nobody wins.
 fair-changed = The house has changed the commitment that it made for this deal: do not play it, the cards may have been chosen.
 end-fair = Fair deal, checked

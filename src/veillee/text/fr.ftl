@@ -90,7 +90,7 @@ shelf-bots = { $count ->
 }
 shelf-a-bot = un robot
 shelf-won = Gagné
-shelf-shared = Victoire partagée
+shelf-shared = Partie partagée
 shelf-lost = Perdu
 shelf-place = { $place ->
     [1] 1ʳᵉ place sur { $of }
@@ -98,7 +98,7 @@ shelf-place = { $place ->
 }
 shelf-won-by = { $count ->
     [one] { $who } a gagné
-   *[other] { $who } ont gagné
+   *[other] { $who } ont partagé la partie
 }
 shelf-handed = Un robot a fini la partie
 shelf-points = { $points ->
@@ -362,9 +362,9 @@ curtain-pass = Rendre l’écran à { $names }
 
 ## End
 end-wins = { $names } gagne !
-end-win-many = { $names } gagnent ensemble !
 end-you-win = Tu gagnes !
-end-win-with = Tu gagnes avec { $names } !
+end-share = { $names } partagent la partie
+end-share-with = Tu partages la partie avec { $names }
 end-margin = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -377,7 +377,6 @@ end-decided = Ce qui a fait la différence : { $part }, { $more } contre { $le
     [yes] toi
    *[no] { $name }
 }.
-end-draw = Partie nulle
 end-nobody = Personne ne gagne.
 fair-changed = La maison a changé l’engagement pris pour cette donne : ne joue pas celle-ci, les cartes pourraient avoir été choisies.
 end-fair = Donne vérifiée

@@ -27,7 +27,7 @@ catrina-unattended = { $who } closes a pedestal, but no { $chimera } is left.
 catrina-drew = { $who } draws the { $tile } for the second { $stall }.
 catrina-empty = { $who } has nothing to draw for the second { $stall }: the bag is empty.
 catrina-round = Round { $round }: the board is filled, Catrina passes to { $who }, who begins.
-catrina-feast = The fiesta is ready! { $who } wins with { $points } points.
+catrina-feast = The fiesta is ready! { $who } comes first with { $points } points.
 
 # Moves
 catrina-move-take = take the { $a }

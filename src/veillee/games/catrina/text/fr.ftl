@@ -27,7 +27,7 @@ catrina-unattended = { $who } ferme un socle, mais il ne reste plus de { $chimer
 catrina-drew = { $who } pioche la { $tile } grâce à sa deuxième { $stall }.
 catrina-empty = { $who } n’a rien à piocher pour sa deuxième { $stall } : le sac est vide.
 catrina-round = Manche { $round } : le plateau est rempli, Catrina passe à { $who }, qui commence.
-catrina-feast = La fête est prête ! { $who } l’emporte avec { $points } points.
+catrina-feast = La fête est prête ! { $who } finit en tête avec { $points } points.
 
 # Les coups
 catrina-move-take = prendre la { $a }

@@ -24,6 +24,7 @@ freeze-most = { $who } wins the round{ $count ->
        *[other] {" "}with { $count } folds of one colour
     }.
 freeze-shared = { $who } shares the round: folds as good as the others’.
+    .you = You share the round: your folds are as good as the others’.
 freeze-lost = { $who } got { $count ->
     [0] no colour
     [one] one colour
@@ -34,6 +35,7 @@ freeze-match = { $who } wins the match with { $count ->
    *[other] { $count } rounds
 }.
 freeze-drawn = { $who } shares the match, with as many rounds as the others.
+    .you = You share the match, with as many rounds as the others.
 
 # Alone without a line
 freeze-alone-time = Your time: { $time }.

@@ -24,6 +24,7 @@ freeze-most = { $who } gagne la manche{ $count ->
        *[other] {" "}avec { $count } plis d’une même couleur
     }.
 freeze-shared = { $who } partage la manche : ses plis valent ceux des autres.
+    .you = Tu partages la manche : tes plis valent ceux des autres.
 freeze-lost = { $who } a réuni { $count ->
     [0] zéro couleur
     [one] une couleur
@@ -34,6 +35,7 @@ freeze-match = { $who } remporte la partie avec { $count ->
    *[other] { $count } manches
 }.
 freeze-drawn = { $who } partage la partie, avec autant de manches que les autres.
+    .you = Tu partages la partie, avec autant de manches que les autres.
 
 # Alone without a line
 freeze-alone-time = Ton temps : { $time }.

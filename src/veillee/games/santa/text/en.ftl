@@ -65,8 +65,8 @@ santa-given = { $you ->
    *[no] the present that Santa was about to leave: { $house }. One point more.
 }
 santa-won = Day breaks: { $you ->
-    [who] you win
-   *[no] { $who } wins
+    [who] you come first
+   *[no] { $who } comes first
 } with { $score } points.
 
 # The moves

@@ -65,8 +65,8 @@ santa-given = { $you ->
    *[no] le cadeau que le père Noël allait laisser : { $house }. Un point de plus.
 }
 santa-won = Le jour se lève : { $you ->
-    [who] tu l’emportes
-   *[no] { $who } l’emporte
+    [who] tu finis en tête
+   *[no] { $who } finit en tête
 } avec { $score } points.
 
 # Les coups
