@@ -65,9 +65,13 @@ def node(name: str, game: str) -> Contender:
     return Contender(name, ["node", str(BOARDGAMEIO / "worker.mjs"), game], "")
 
 
-def interleaved(contenders: list[Contender], rounds: int, seconds: float) -> None:
+def interleaved(contenders: list[Contender], rounds: int, seconds: float, warm: float = 0.0) -> None:
     for contender in contenders:
         contender.ready()
+        if warm:
+            contender.measure(warm)
+            contender.games.clear()
+            contender.moves.clear()
     for _ in range(rounds):
         for contender in contenders:
             contender.measure(seconds)

@@ -26,12 +26,12 @@ def steps(ours: Contender, theirs: Contender) -> float:
     return median(a / b for a, b in zip(ours.moves, theirs.moves, strict=True))
 
 
-def five_games(rounds: int, seconds: float) -> list[str]:
+def five_games(rounds: int, seconds: float, warm: float) -> list[str]:
     out = ["| game | PettingZoo adapter, steps/s | many games, steps/s | ratio |", "|---|---|---|---|"]
     for game, players in PLAYERS.items():
         single = python("PettingZoo", "our-zoo", game, str(players))
         many = python("many games", "our-vector", game, str(players), str(GAMES))
-        interleaved([single, many], rounds, seconds)
+        interleaved([single, many], rounds, seconds, warm)
         out.append(
             f"| {game}, {players} players | {rate(single.moves)} | {rate(many.moves)} | {steps(many, single):.0f}× |"
         )
@@ -54,6 +54,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--rounds", type=int, default=7, help="slices per contender (%(default)s)")
     asked.add_argument("--seconds", type=float, default=0.5, help="length of a slice (%(default)s)")
+    asked.add_argument(
+        "--warm", type=float, default=0.0, help="seconds that are played before any counts (%(default)s)"
+    )
     asked.add_argument("--pgx", metavar="PYTHON", help="a Python that has pgx: the small games are compared too")
     asked.add_argument("--built", action="store_true", help="take what is compiled already")
     given = asked.parse_args()
@@ -64,7 +67,7 @@ def main() -> None:
     os.environ["BENCH_CLOCK"] = "processor"
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
     lines = [f"With {GAMES} games on one core; medians ± half the spread over the rounds.", ""]
-    lines += five_games(given.rounds, given.seconds)
+    lines += five_games(given.rounds, given.seconds, given.warm)
     if given.pgx:
         lines += ["", *small_games(given.rounds, given.seconds, given.pgx)]
     print("\n".join(lines))

@@ -269,18 +269,20 @@ def our_vector_small(name: str, games: int) -> Batch:
     import numpy as np  # noqa: PLC0415
 
     from bench.games.rows import connect_four_row, tictactoe_row  # noqa: PLC0415
-    from veillee.adapters.batch import Batch as Plays  # noqa: PLC0415
+    from veillee.adapters import batch as plays  # noqa: PLC0415
     from veillee.adapters.vector import random_moves, stacked  # noqa: PLC0415
 
     game = ours(name)()
     row = tictactoe_row if name.startswith("tictactoe") else connect_four_row
-    many = Plays(game, 2, games, row, None, 0, None)
+    now, last = (plays.Rows(row, None) for _ in range(2))
+    many = plays.Batch(game, 2, games, now, last, None, 0, None)
     many.begin([str(seed) for seed in range(games)])
     rng = np.random.default_rng(7)
 
     def batch() -> tuple[int, int]:
-        stacked(many.rows, np.float32)
-        many.step(random_moves(stacked(many.masks, np.int8), rng).tolist())
+        stacked(many.rows.taken(), np.float32, games)
+        many.last.taken()
+        many.step(random_moves(stacked(bytearray().join(many.masks), np.int8, games), rng).tolist())
         np.array(many.rewards)
         return len(many.ended), games
 

@@ -6,8 +6,10 @@
 
 import math
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from struct import pack, unpack
+from typing import Any
 
 import msgspec
 
@@ -21,6 +23,7 @@ from veillee.core.record import parse as parse_record
 from veillee.core.record import write as write_record
 from veillee.core.registry import Box
 from veillee.core.rng import FastRng, KeyedRng, Rng
+from veillee.core.row import unfolded
 from veillee.core.story import SPECTATOR
 from veillee.core.told import Told, told_move
 
@@ -574,6 +577,12 @@ def law_end(case: Case, done: Play) -> None:
 # Learners and frequencies.
 
 
+@lru_cache(8)
+def _once(made: Callable[..., Any], *of: object) -> Any:
+    """What a game says of all its positions."""
+    return made(*of)
+
+
 def law_vector(case: Case, state: State) -> set[int]:
     lengths = set()
     for seat in (None, *range(case.seats)):
@@ -587,10 +596,22 @@ def law_vector(case: Case, state: State) -> set[int]:
             and case.box.row(state, seat) != pack(f"{len(numbers)}f", *numbers)
         ):
             raise Broken("vector", case, f"a row of seat {seat} (from 0) is not its view as numbers")
+        words, layout = case.box.words, case.box.layout
+        if (
+            words is not None
+            and layout is not None
+            and seat is not None
+            and unfolded(_once(layout, case.game, case.seats), words(state, seat)) != numbers
+        ):
+            raise Broken("vector", case, f"the words of seat {seat} (from 0) do not unfold to its view as numbers")
         allowed = case.box.allowed
         if allowed is not None and seat is not None:
             written = allowed(state, seat)
-            if sorted(unpack(f"{len(written) // 2}H", written)) != sorted(state.legal(seat)):
+            meant = list(unpack(f"{len(written) // 2}H", written))
+            if case.box.alike is not None:
+                alike = _once(case.box.alike, case.game)
+                meant = [move for one in meant for move in set(alike[one])]
+            if sorted(meant) != sorted(state.legal(seat)):
                 raise Broken("vector", case, f"the moves written for seat {seat} (from 0) are not its legal ones")
     return lengths
 

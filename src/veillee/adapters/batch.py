@@ -2,6 +2,7 @@
 as bytes, of which `vector.py` makes arrays: this file is compiled, and numpy cannot be.
 """
 
+from array import array
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +18,32 @@ WAITS: Final = b"\0\0"
 """WAIT, written as games write their moves."""
 
 
+class Rows:
+    """What some seats see, one row after the other."""
+
+    def __init__(self, see: Callable[[State, Seat], bytes], words: Callable[[State, Seat], list[int]] | None) -> None:
+        self.see = see
+        """(state, seat) → all that the seat may know, as numbers: through the view, or what a law holds to it."""
+        self.words = words
+        """(state, seat) → instead, if the game has it, words of which the rows of all plays are unfolded together."""
+        self.pieces: list[bytes] = []
+        self.written: list[int] = []
+
+    def add(self, state: State, seat: Seat) -> None:
+        words = self.words
+        if words is None:
+            self.pieces.append(self.see(state, seat))
+        else:
+            self.written += words(state, seat)
+
+    def taken(self) -> bytearray:
+        """All of them; what comes is collected anew."""
+        found = bytearray().join(self.pieces) if self.words is None else bytearray(array("q", self.written))
+        self.pieces = []
+        self.written = []
+        return found
+
+
 class Batch:
     """Plays by number. Play `i` deals game after game of its own seed, whatever the others do."""
 
@@ -25,15 +52,18 @@ class Batch:
         game: Game,
         players: int,
         count: int,
-        see: Callable[[State, Seat], bytes],
+        rows: Rows,
+        last: Rows,
         allowed: Callable[[State, Seat], bytes] | None,
         own: Seat,
         bot: Bot | None,
     ) -> None:
         self.game = game
         self.players = players
-        self.see = see
-        """(state, seat) → all that the seat may know, as numbers: through the view, or what a law holds to it."""
+        self.rows = rows
+        """Of the seats that are asked."""
+        self.last = last
+        """Of those that were asked in the plays that ended in the last step: the end."""
         self.allowed = allowed
         """(state, seat) → its legal moves, where a game writes them by itself."""
         self.own = own
@@ -44,7 +74,6 @@ class Batch:
         self.dealt = [0] * count
         self.seats = [-1] * count
         """Who is asked."""
-        self.rows = [b""] * count
         self.masks = [b""] * count
         """What may be answered: a byte per move; 16 bits for each that may be, where the game writes them."""
         self.rewards = [0.0] * count
@@ -52,9 +81,7 @@ class Batch:
         self.ended: list[int] = []
         """The plays that ended in the last step, …"""
         self.payoffs: list[list[float]] = []
-        """… what everybody took, …"""
-        self.last_rows: list[bytes] = []
-        """… and what was seen at the end by the seat that was asked."""
+        """… and what everybody took."""
         self.known: dict[tuple[int, ...], bytes] = {}
         self.waits = self.mask([WAIT])
 
@@ -72,7 +99,6 @@ class Batch:
         """A move in every play, of the seat that it asks. One that the mask forbids ends its game at −1."""
         self.ended = []
         self.payoffs = []
-        self.last_rows = []
         most = self.game.moves
         for at in range(len(self.plays)):
             play = self.plays[at]
@@ -95,7 +121,7 @@ class Batch:
         self.rewards[at] = payoffs[seat]
         self.ended.append(at)
         self.payoffs.append(payoffs)
-        self.last_rows.append(self.see(self.plays[at].state, seat))
+        self.last.add(self.plays[at].state, seat)
         self.plays[at] = self.deal(at)
 
     def deal(self, at: int) -> Asking:
@@ -116,7 +142,7 @@ class Batch:
         play = self.plays[at]
         seat = play.seat
         self.seats[at] = seat
-        self.rows[at] = self.see(play.state, seat)
+        self.rows.add(play.state, seat)
         allowed = self.allowed
         if allowed is None:
             self.masks[at] = self.mask(play.answers(seat))

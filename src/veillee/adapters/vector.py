@@ -13,12 +13,17 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from veillee.adapters.batch import Batch
+from veillee.adapters.batch import Batch, Rows
 from veillee.adapters.observe import Observation, game_with, observation_space
+from veillee.adapters.unfold import Kept, Unfolded
 from veillee.bots import bot
 from veillee.core.game import Seat, State
 from veillee.core.registry import box_of
 from veillee.core.row import numbers
+
+WIDE = 4000
+"""Masks of so many moves are not read through for a single one."""
+LOOKS = 128
 
 
 class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -50,7 +55,10 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
             return numbers(found.vector(found.view(state, viewer), bound))
 
         rival = bot(found, bots) if bots else None
-        self.batch = Batch(bound, players, games, found.row or seen, found.allowed, seat - 1, rival)
+        now, last = (Rows(found.row or seen, found.words) for _ in range(2))
+        self.batch = Batch(bound, players, games, now, last, found.allowed, seat - 1, rival)
+        self.unfolded = Unfolded(found.layout(bound, players)) if found.layout else None
+        self.marks = Marks(games, found.alike(bound) if found.alike else [[move] for move in range(bound.moves)])
         self.players = players
         self.num_envs = games
         self.single_observation_space = observation_space(bound, players)
@@ -92,37 +100,71 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
 
     def observation(self) -> Observation:
         """What the asked seats see and may answer, a row a game."""
-        masks = self.batch.masks
-        found = stacked(masks, np.int8) if self.batch.allowed is None else marked(masks, self.game.moves)
-        return {"observation": stacked(self.batch.rows, np.float32), "action_mask": found}
+        batch = self.batch
+        if batch.allowed is None:
+            masks = stacked(bytearray().join(batch.masks), np.int8, self.num_envs)
+        else:
+            masks = self.marks.of(batch.masks)
+        return {"observation": self.rows(batch.rows.taken(), self.num_envs), "action_mask": masks}
+
+    def rows(self, seen: bytearray, count: int) -> NDArray[np.float32]:
+        """What so many seats see."""
+        if self.unfolded is None:
+            return stacked(seen, np.float32, count)
+        return self.unfolded.rows(stacked(seen, np.int64, count))
 
     def final(self) -> NDArray[Any]:
         """Per game that has just ended what its last mover sees of the end; None for the others."""
         ended = self.batch.ended
-        rows = stacked(self.batch.last_rows, np.float32)
-        masks = stacked([self.batch.waits] * len(ended), np.int8)
+        rows = self.rows(self.batch.last.taken(), len(ended))
+        masks = stacked(bytearray(self.batch.waits * len(ended)), np.int8, len(ended))
         last = np.full(self.num_envs, None, dtype=object)
         for number, at in enumerate(ended):
             last[at] = {"observation": rows[number], "action_mask": masks[number]}
         return last
 
 
-def stacked(rows: list[bytes], kind: type[np.generic]) -> NDArray[Any]:
-    """Rows of some games, one under the other."""
-    return np.frombuffer(bytearray().join(rows), kind).reshape(len(rows), -1)
+class Marks:
+    """Masks of all games, from the moves that each names."""
+
+    def __init__(self, games: int, alike: list[list[int]]) -> None:
+        self.alike = np.array(alike, np.intp)
+        self.shape = (games, len(alike))
+        self.firsts = np.arange(games) * len(alike)
+        self.kept = Kept(np.int8)
+
+    def of(self, moves: list[bytes]) -> NDArray[np.int8]:
+        """A row of moves for each game, with a 1 where one is named, or one that is meant by it."""
+        masks = self.kept.array(self.shape)
+        masks.fill(0)
+        named = np.frombuffer(b"".join(moves), np.uint16)
+        each = [len(one) // named.itemsize for one in moves]
+        masks.reshape(-1)[self.alike.take(named, axis=0) + np.repeat(self.firsts, each)[:, None]] = 1
+        return masks
 
 
-def marked(moves: list[bytes], count: int) -> NDArray[np.int8]:
-    """A row of `count` moves for each game, with a 1 where a move is named."""
-    masks = np.zeros((len(moves), count), np.int8)
-    named = np.frombuffer(b"".join(moves), np.uint16)
-    each = [len(one) // named.itemsize for one in moves]
-    masks.ravel()[np.repeat(np.arange(len(moves)) * count, each) + named] = 1
-    return masks
+def stacked(rows: bytearray, kind: type[np.generic], count: int) -> NDArray[Any]:
+    """Rows of so many games, one under the other."""
+    return np.frombuffer(rows, kind).reshape(count, -1)
 
 
 def random_moves(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """One of the allowed moves in every row, each as likely."""
+    games, moves = masks.shape
+    if moves < WIDE:
+        return _counted(masks, rng)
+    # Looking here and there finds one long before all are counted.
+    looks = rng.integers(0, moves, (games, LOOKS))
+    hits = masks.reshape(-1).take(looks + np.arange(games)[:, None] * moves)
+    first = hits.argmax(1)[:, None]
+    chosen: NDArray[np.int64] = np.take_along_axis(looks, first, 1)[:, 0]
+    missed = np.flatnonzero(np.take_along_axis(hits, first, 1)[:, 0] == 0)
+    if len(missed):
+        chosen[missed] = _counted(masks[missed], rng)
+    return chosen
+
+
+def _counted(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     games, moves = masks.shape
     allowed = np.flatnonzero(np.ascontiguousarray(masks).view(np.bool_))
     rows = np.arange(games + 1) * moves

@@ -17,6 +17,7 @@ from veillee.core.content import BadContent, Content
 from veillee.core.game import Game, Move, Seat, State
 from veillee.core.meta import Meta
 from veillee.core.options import Options
+from veillee.core.row import Columns
 from veillee.core.shape import Shape
 from veillee.core.story import Event, heard
 from veillee.core.told import Told
@@ -72,8 +73,14 @@ class Box(msgspec.Struct, frozen=True):
     """What its packs may say; without it they are read all the same, and have no workshop."""
     row: Callable[[Any, Seat], bytes] | None = None
     """(state, seat) → the numbers of `vector(view)` as 32-bit floats without making the view, for many games."""
+    words: Callable[[Any, Seat], list[int]] | None = None
+    """(state, seat) → the same as whole numbers of less than 63 bits, …"""
+    layout: Callable[[Any, int], list[Columns]] | None = None
+    """… and (game, players) → which of their bits make which numbers of the row."""
     allowed: Callable[[Any, Seat], bytes] | None = None
     """(state, seat) → the moves of `legal` as 16-bit numbers in any order, for games that have many of them."""
+    alike: Callable[[Any], list[list[Move]]] | None = None
+    """(game) → for every move those that `allowed` means by it, as many for each; without it, itself."""
     roles: Callable[[Any], list[dict[str, str]]] | None = None
     """(state) → what the deal made of each seat, by name (`{"character": "sally"}`): studies count by it."""
     people: tuple[Personality, ...] = ()

@@ -1,5 +1,6 @@
-"""What a seat sees as a row of 32-bit floats, put together from pieces that were written once: learners ask for
-millions of rows. A game's `row.py` makes them; a law holds every row to the view.
+"""What a seat sees as a row of 32-bit floats: learners ask for millions of them. A game's `row.py` puts them together
+from pieces that were written once; or it writes some whole numbers (words), and a layout says which of their bits make
+which columns, so that the rows of many games are unfolded together. A law holds every row to the view.
 """
 
 from struct import pack
@@ -52,3 +53,55 @@ def one_of(count: int) -> list[bytes]:
 def some_of(count: int) -> list[bytes]:
     """Piece m marks the things in the bit mask m."""
     return [numbers([float(mask >> thing & 1) for thing in range(count)]) for mask in range(BITS[count])]
+
+
+class Columns:
+    """Columns that are read alike: each field of `at` (a word, and its lowest bit there) is `width` bits wide and gives
+    the line of the table that it numbers; without a table its bits, the lowest first. They stand one after the other
+    from column `first` on, `step` apart.
+    """
+
+    def __init__(
+        self, first: int, at: list[tuple[int, int]], width: int, table: list[list[float]], step: int = 1
+    ) -> None:
+        self.first = first
+        self.at = at
+        self.width = width
+        self.table = table
+        self.step = step
+
+    def each(self) -> int:
+        """How many columns a field gives."""
+        return len(self.table[0]) if len(self.table) > 0 else self.width
+
+    def after(self) -> int:
+        """The column after the last one, where they stand side by side."""
+        return self.first + len(self.at) * self.each()
+
+
+def unfolded(layout: list[Columns], words: list[int]) -> list[float]:
+    """One row, number by number: slow, for whoever wants to see that many at once are the same."""
+    found: dict[int, float] = {}
+    for columns in layout:
+        column = columns.first
+        for word, low in columns.at:
+            field = words[word] >> low & BITS[columns.width] - 1
+            line = (
+                columns.table[field]
+                if len(columns.table) > 0
+                else [float(field >> bit & 1) for bit in range(columns.width)]
+            )
+            for value in line:
+                found[column] = value
+                column += columns.step
+    return [found[column] for column in range(len(found))]
+
+
+def marks(count: int) -> list[list[float]]:
+    """Line i + 1 marks thing i of `count`; line 0 none."""
+    return [[float(one == thing + 1) for thing in range(count)] for one in range(count + 1)]
+
+
+def parts(count: int, whole: int, lowest: int = 0) -> list[list[float]]:
+    """Line i is (lowest + i) ÷ whole."""
+    return [[(lowest + number) / whole] for number in range(count)]

@@ -6,7 +6,7 @@ from veillee.games.freeze.drawing import draw
 from veillee.games.freeze.insight import Easy, FreezeInsight, Hard, Marius, Medium, Nino, Solveig
 from veillee.games.freeze.options import FreezeOptions
 from veillee.games.freeze.reasons import gains
-from veillee.games.freeze.row import allowed, row
+from veillee.games.freeze.row import alike, allowed, layout, words
 from veillee.games.freeze.rules import META, FreezeGame
 from veillee.games.freeze.view import tell, vector, view
 
@@ -21,8 +21,10 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
-    row=row,
+    words=words,
+    layout=layout,
     allowed=allowed,
+    alike=alike,
     gains=gains,
     draw=draw,
     insight=FreezeInsight(),

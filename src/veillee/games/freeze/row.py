@@ -1,24 +1,23 @@
-"""The view of Monster Freeze as a row for learners, straight from the state; `vector` says what stands where. And what
-a seat may do: a hand has some hundreds of folds, which are written once.
+"""The view of Monster Freeze for learners, straight from the state, in a few words; `vector` says what stands where.
+And what a seat may do: of its folds those that all others are turned from.
+
+The words: the cards of the hand and of the middle, the pile and whether a round is under way; then one of each player.
 """
 
 from array import array
 from typing import Final
 
-from veillee.core.game import Seat
-from veillee.core.row import numbers
-from veillee.games.freeze.rules import HAND, NONE, FreezeGame, FreezeState
-from veillee.games.freeze.stacks import CELLS, FOLDS, HOLE, LETTERS, PLACEMENTS, REMEMBERED, turned
+from veillee.core.game import Move, Seat
+from veillee.core.row import Columns, parts
+from veillee.games.freeze.rules import HAND, FreezeGame, FreezeState
+from veillee.games.freeze.stacks import CELLS, COLOURS, FOLDS, HOLE, LETTERS, PLACEMENTS, turned
 
-DECKS: Final = 16
-_faces: dict[str, list[bytes]] = {}
-_folds: dict[int, bytes] = {}
-_turned: list[int] = []
+CARD: Final = 8
+"""Bits of a card, of the pile and of a count."""
+QUARTERS: Final = 4
 
 
-def row(state: FreezeState, seat: Seat) -> bytes:
-    game = state.rules
-    faces = _faces_of(game)
+def words(state: FreezeState, seat: Seat) -> list[int]:
     hand = state.players[seat].hand
     if state.over:
         # everything is public then, and `vector` shows the first hand that there is
@@ -26,78 +25,58 @@ def row(state: FreezeState, seat: Seat) -> bytes:
         for player in state.players:
             if len(hand) == 0:
                 hand = player.hand
-    pieces = [faces[card] for card in hand]
-    for _ in range(HAND - len(hand)):
-        pieces.append(faces[-1])
-    pieces.append(faces[-1 if state.middle == NONE else state.middle])
-    values = [float(state.playing), state.pile_size() / len(game.cards)]
+    cards = state.middle + 1
+    for place in range(HAND - 1, -1, -1):
+        cards = cards << CARD | (hand[place] + 1 if place < len(hand) else 0)
+    found = [cards, state.pile_size() << 1 | int(state.playing)]
     for player in state.players:
-        values.append(len(player.hand) / HAND)
-        for count in player.counts:
-            values.append(float(count))
-        values.append(float(player.wins))
-    pieces.append(numbers(values))
-    return b"".join(pieces)
+        one = player.wins
+        for colour in range(COLOURS - 1, -1, -1):
+            one = one << CARD | player.counts[colour]
+        found.append(one << 2 | len(player.hand))
+    return found
+
+
+def layout(game: FreezeGame, players: int) -> list[Columns]:
+    looks = game.stacks.looks
+    faces = [_colours(HOLE * (2 * CELLS))]
+    for card in range(len(game.cards)):
+        faces.append(_colours(looks[PLACEMENTS * card] + looks[PLACEMENTS * card + 4]))
+    out = [Columns(0, [(0, CARD * place) for place in range(HAND + 1)], CARD, faces)]
+    out.append(Columns(out[-1].after(), [(1, 0)], 1, parts(2, 1)))
+    out.append(Columns(out[-1].after(), [(1, 1)], CARD, parts(256, len(game.cards))))
+    for seat in range(players):
+        out.append(Columns(out[-1].after(), [(2 + seat, 0)], 2, parts(4, HAND)))
+        counts = [(2 + seat, 2 + CARD * count) for count in range(COLOURS + 1)]
+        out.append(Columns(out[-1].after(), counts, CARD, parts(256, 1)))
+    return out
+
+
+def _colours(look: str) -> list[float]:
+    return [float(letter == colour) for letter in look for colour in LETTERS]
 
 
 def allowed(state: FreezeState, seat: Seat) -> bytes:
-    """The seat's legal moves as 16-bit numbers."""
+    """The seat's moves as 16-bit numbers; a fold stands for itself turned about as well."""
     if not state.may >> seat & 1:
         return b""
     game = state.rules
-    found = _folds_of(game, state.players[seat].hand)
+    others: list[int] = []
     if state.clock >= state.players[seat].rests_until():
-        found += _written([game.exchange_move(place, state.middle) for place in range(HAND)])
+        for place in range(HAND):
+            others.append(game.exchange_move(place, state.middle))
     if state.is_stuck(seat):
-        found += _written([game.first_renewal + place for place in range(HAND)])
+        for place in range(HAND):
+            others.append(game.first_renewal + place)
+    return state.hand_folds(seat).moves.tobytes() + array("H", others).tobytes()
+
+
+def alike(game: FreezeGame) -> list[list[Move]]:
+    """A fold with the whole stack turned by no, one, two and three quarters."""
+    found: list[list[Move]] = []
+    for move in range(game.moves):
+        if 1 <= move <= FOLDS:
+            found.append([turned(move, quarters) for quarters in range(QUARTERS)])
+        else:
+            found.append([move] * QUARTERS)
     return found
-
-
-def _folds_of(game: FreezeGame, hand: list[int]) -> bytes:
-    stacks = game.stacks
-    key = stacks.deck << 30 | hand[0] << 20 | hand[1] << 10 | hand[2]
-    found = _folds.get(key)
-    if found is None:
-        if len(_folds) >= REMEMBERED:
-            _folds.clear()
-        moves: list[int] = []
-        for move in stacks.folds(hand[0], hand[1], hand[2]).moves:
-            for _ in range(4):
-                moves.append(move)
-                move = _turned_once(move)
-        found = _written(moves)
-        _folds[key] = found
-    return found
-
-
-def _turned_once(move: int) -> int:
-    """The same fold with the whole stack turned by a quarter."""
-    if len(_turned) == 0:
-        _turned.append(0)
-        _turned.extend([turned(fold, 1) for fold in range(1, FOLDS + 1)])
-    return _turned[move]
-
-
-def _written(moves: list[int]) -> bytes:
-    return array("H", moves).tobytes()
-
-
-def _faces_of(game: FreezeGame) -> list[bytes]:
-    """Both sides of every card; the last piece is a hole."""
-    found = _faces.get(game.content.hash)
-    if found is None:
-        if len(_faces) >= DECKS:
-            _faces.clear()
-        looks = game.stacks.looks
-        found = [_colours(looks[PLACEMENTS * card] + looks[PLACEMENTS * card + 4]) for card in range(len(game.cards))]
-        found.append(_colours(HOLE * (2 * CELLS)))
-        _faces[game.content.hash] = found
-    return found
-
-
-def _colours(look: str) -> bytes:
-    values: list[float] = []
-    for letter in look:
-        for colour in LETTERS:
-            values.append(float(letter == colour))
-    return numbers(values)

@@ -8,7 +8,7 @@ from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.reasons import gains
 from veillee.games.nightmare.roles import roles
-from veillee.games.nightmare.row import row
+from veillee.games.nightmare.row import layout, words
 from veillee.games.nightmare.rules import META, NightmareGame
 from veillee.games.nightmare.view import tell, vector, view
 
@@ -23,7 +23,8 @@ BOX = Box(
     view=view,
     tell=tell,
     vector=vector,
-    row=row,
+    words=words,
+    layout=layout,
     gains=gains,
     draw=draw,
     roles=roles,
