@@ -27,6 +27,15 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+def test_a_table_can_be_opened_without_scrolling_on_the_smallest_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("/")
+    page.get_by_role("button", name="Play Mission Secrète").click()
+    page.get_by_label("Bot level").select_option("ombeline")
+    page.locator("dialog").evaluate("dialog => dialog.scrollTo(0, 0)")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("light", [pytest.param("dark", marks=pytest.mark.slow), "light"])
 def test_axe_finds_nothing_serious_on_any_page(browser: Browser, server: Server, light: str) -> None:
     context = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce")
