@@ -90,9 +90,10 @@ chromium:
 bench: setup
 	PYTHONPATH=src:. python -m bench.run --write
 
-# 50 tables of four over real sockets, ours durable, against boardgame.io's own server in memory.
+# 50 tables of four over real sockets, ours durable, against boardgame.io's own server in memory; a section of docs/benchmarks.md.
+# Another Python beside: make bench-server OTHER=<a virtual environment's python with the same wheel>
 bench-server: setup
-	.venv/bin/python bench/server/run.py
+	.venv/bin/python -m bench.server.run --write $(if $(OTHER),--python $(OTHER))
 
 # This tree against another revision: make bench-compare BASE=<revision>
 bench-compare: setup

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from bench import chart
+from bench import chart, page
 from bench.build import ROOT, build
 
 COMPILED = ROOT / "build" / "bench"
@@ -164,7 +164,9 @@ def main() -> None:
             "",
         ]
         head += ["![Ours over theirs](benchmarks.svg)", ""]
-        (docs / "benchmarks.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+        server = page.section(page.PAGE.read_text("utf-8"), page.SERVER)
+        written = "\n".join([*head, *lines]) + "\n"
+        page.PAGE.write_text(page.with_section(written, server) if server else written, encoding="utf-8")
         chart.write(docs / "benchmarks.svg", bars)
 
 

@@ -165,6 +165,8 @@ class Line(asyncio.Protocol):
         self.since = 0
         self.view: View | None = None
         self.welcomed = asyncio.Event()
+        self.answered = asyncio.Event()
+        """Welcomed, or sent away."""
         self.lost = True
         self._rest = b""
         self._open = False
@@ -174,6 +176,7 @@ class Line(asyncio.Protocol):
         for _ in range(200):
             self.lost, self._open, self._rest = False, False, b""
             self.welcomed.clear()
+            self.answered.clear()
             with contextlib.suppress(OSError):
                 await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
                 return
@@ -191,6 +194,8 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self.lost = True
+        self.welcomed.clear()
+        self.answered.set()
 
     def say(self, **message: Any) -> None:
         data = json.dumps(message).encode()
@@ -228,6 +233,7 @@ class Line(asyncio.Protocol):
             self.say(type="pong", ping=message.ping)
         elif message.type == "welcome":
             self.welcomed.set()
+            self.answered.set()
         elif message.type == "refused":
             self.table.refusals[message.code] = self.table.refusals.get(message.code, 0) + 1
         for entry in message.entries:
@@ -481,32 +487,67 @@ async def idle(folder: Path, tables: int, each: int = 4) -> None:
             await asyncio.sleep(20)
             used = (node.worked() - before) / (time.perf_counter() - began)
             print(f"at rest: {100 * used:.0f} % of a core for pings and pongs", flush=True)
-        await storm(node, [line for table in found for line in table.lines])
+        await storm(node, found)
 
 
-async def storm(node: Node, lines: list[Line]) -> None:
+async def storm(node: Node, tables: list[Table]) -> None:
+    """A kill, and everybody comes back; the first table is back before the others, and plays on meanwhile."""
+    lines = [line for table in tables for line in table.lines]
     node.kill()
     await until(lambda: all(line.lost for line in lines))
     began = time.perf_counter()
     node.again()
     await node.ready()
-    up = time.perf_counter()
-    back: list[float] = []
+    answers = time.perf_counter() - began
+    stage = tables[0]
+    for line in stage.lines:
+        await back(line)
+    waits: list[float] = []
+    plays = asyncio.create_task(playing(stage, waits))
+    up, before = time.perf_counter(), node.worked()
+    came: list[float] = []
 
     async def come(line: Line) -> None:
         await asyncio.sleep(secrets.randbelow(int(BACK * 1000)) / 1000)
-        await line.connect(line.table.ports[0])
-        await line.welcomed.wait()
-        back.append(time.perf_counter() - up)
+        await back(line)
+        came.append(time.perf_counter() - up)
 
-    await asyncio.gather(*(come(line) for line in lines))
-    back.sort()
+    await asyncio.gather(*(come(line) for table in tables[1:] for line in table.lines))
+    worked = node.worked() - before
+    plays.cancel()
     print(
-        f"killed with {len(lines):,} sockets: answers again after {up - began:.1f} s,"
-        f" half are back {back[len(back) // 2]:.1f} s after that, all {back[-1]:.1f} s;"
-        f" {node.worked() / len(lines) * 1e6:.0f} µs of its work for each",
+        f"killed with {len(lines):,} sockets: answers again after {answers:.1f} s,"
+        f" half are back {came[len(came) // 2]:.1f} s after that, all {came[-1]:.1f} s;"
+        f" {worked / len(came) * 1e6:.0f} µs of its work for each",
         flush=True,
     )
+    if waits:
+        waits.sort()
+        print(
+            f"{'':8}meanwhile {len(waits)} moves at a table that was back already: half within"
+            f" {1000 * waits[len(waits) // 2]:.0f} ms, the longest {1000 * waits[-1]:.0f} ms",
+            flush=True,
+        )
+
+
+async def back(line: Line) -> None:
+    """Come back as the browser does: again after a moment if it was not to be."""
+    while not line.welcomed.is_set():
+        await line.connect(line.table.ports[0])
+        await line.answered.wait()
+        if line.lost:
+            await asyncio.sleep(secrets.randbelow(1000) / 1000)
+
+
+async def playing(table: Table, waits: list[float]) -> None:
+    """A move every now and then, and how long each took to come to who plays next."""
+    while True:
+        await until(table.waits)
+        sent = time.perf_counter()
+        table.move()
+        await until(table.waits)
+        waits.append(time.perf_counter() - sent)
+        await asyncio.sleep(0.05)
 
 
 async def long_table(folder: Path, entries: int = 2000) -> None:

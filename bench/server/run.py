@@ -9,22 +9,29 @@ import argparse
 import contextlib
 import json
 import os
-import platform
 import signal
 import socket
 import statistics
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bench import page
+
 HERE = Path(__file__).parent
 TICKS = os.sysconf("SC_CLK_TCK")
-OURS, PEER, BARE = "veillee", "boardgame.io", "boardgame.io, bare socket"
+PEER, BARE = "boardgame.io, its own client", "boardgame.io, a bare socket"
+BUILD = """
+import platform, sys, sysconfig
+optimised = "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
+how = "the system's own" if sys.base_prefix == "/usr" else f"built {'with' if optimised else 'without'} PGO"
+print(f"CPython {platform.python_version()}, {how}")
+"""
 
 
 def free_port() -> int:
@@ -71,10 +78,17 @@ def load(script: str, port: int, pid: int, tables: int, seconds: float) -> dict[
     return found | {"cpu": cpu}
 
 
-def ours(tables: int, seconds: float, database: str) -> dict[str, Any]:
+def build(python: str) -> str:
+    """Which Python that is: how it was built makes a difference."""
+    return subprocess.run([python, "-c", BUILD], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def ours(python: str, tables: int, seconds: float) -> dict[str, Any]:
     port = free_port()
-    with server([sys.executable, str(HERE / "ours.py"), str(port), database], port) as pid:
-        return load("load_ours.cjs", port, pid, tables, seconds)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [python, str(HERE / "ours.py"), str(port), f"sqlite:///{folder}/v.db"]
+        with server(command, port) as pid:
+            return load("load_ours.cjs", port, pid, tables, seconds)
 
 
 def peer(script: str, tables: int, seconds: float) -> dict[str, Any]:
@@ -83,23 +97,53 @@ def peer(script: str, tables: int, seconds: float) -> dict[str, Any]:
         return load(script, port, pid, tables, seconds)
 
 
-def told(name: str, rounds: list[dict[str, Any]]) -> float:
-    """Print what was measured; the median of moves a second."""
+class Figures:
+    """The medians of all rounds."""
 
-    def middle(value: Any) -> float:
-        return float(statistics.median(value(one) for one in rounds))
+    def __init__(self, name: str, rounds: list[dict[str, Any]]) -> None:
+        def middle(value: Callable[[dict[str, Any]], float]) -> float:
+            return float(statistics.median(value(one) for one in rounds))
 
-    rate = middle(lambda one: one["moves"] / one["seconds"])
-    each = ", ".join(f"{one['moves'] / one['seconds']:.0f}" for one in rounds)
-    print(
-        f"{name:26} {rate:6.0f} moves/s ({each})  p50 {middle(lambda one: one['p50']):6.1f} ms"
-        f"  p99 {middle(lambda one: one['p99']):6.1f} ms"
-        f"  server {middle(lambda one: one['cpu'] / one['moves'] * 1e6):4.0f} µs a move,"
-        f" load {middle(lambda one: one['load'] / one['moves'] * 1e6):4.0f}"
-        f"  per move and client {middle(lambda one: one['frames'] / one['moves'] / 4):.2f} frames,"
-        f" {middle(lambda one: one['bytes'] / one['moves'] / 4):5.0f} bytes"
-    )
-    return rate
+        self.name = name
+        self.rates = [one["moves"] / one["seconds"] for one in rounds]
+        self.rate = statistics.median(self.rates)
+        self.p50 = middle(lambda one: one["p50"])
+        self.p99 = middle(lambda one: one["p99"])
+        self.work = middle(lambda one: one["cpu"] / one["moves"] * 1e6)
+        self.load = middle(lambda one: one["load"] / one["moves"] * 1e6)
+        self.frames = middle(lambda one: one["frames"] / one["moves"] / 4)
+        self.bytes = middle(lambda one: one["bytes"] / one["moves"] / 4)
+
+    def line(self) -> str:
+        each = ", ".join(f"{rate:.0f}" for rate in self.rates)
+        return (
+            f"{self.name:44} {self.rate:6.0f} moves/s ({each})  p50 {self.p50:6.1f} ms  p99 {self.p99:6.1f} ms"
+            f"  server {self.work:4.0f} µs a move, load {self.load:4.0f}"
+            f"  per move and client {self.frames:.2f} frames, {self.bytes:5.0f} bytes"
+        )
+
+    def row(self) -> str:
+        each = ", ".join(f"{rate:,.0f}" for rate in self.rates)
+        return (
+            f"| {self.name} | {self.rate:,.0f} ({each}) | {self.p50:.1f} ms | {self.p99:.1f} ms | {self.work:.0f} µs |"
+            f" {self.frames:.2f} | {self.bytes:,.0f} |"
+        )
+
+
+def written(about: str, own: list[Figures], peers: list[Figures]) -> list[str]:
+    """The section of `docs/benchmarks.md`."""
+    out = [page.SERVER, "", f"Written by `make bench-server`: {about} Ours is durable before anybody is told, theirs"]
+    out[-1] += " keeps everything in memory. [Scale](scale.md) says more."
+    out += ["", "| who | moves/s, and in each round | p50 | p99 | server's work a move |"]
+    out[-1] += " frames per move and client | bytes |"
+    out += ["|---|---|---|---|---|---|---|", *(one.row() for one in [*own, *peers])]
+    out += ["", "| game | who | moves/s | ours ÷ theirs | with |", "|---|---|---|---|---|"]
+    out += [
+        f"| server | {peer.name} | {peer.rate:,.0f} | {one.rate / peer.rate:.2f}× | {one.name} |"
+        for one in own
+        for peer in peers
+    ]
+    return out
 
 
 def main() -> None:
@@ -108,27 +152,33 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4.0, help="a table has 1,000 moves: no longer than they last")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only-ours", action="store_true")
+    parser.add_argument("--python", action="append", default=[], help="another Python that has the same wheel")
+    parser.add_argument("--write", action="store_true", help="also into docs/benchmarks.md")
     asked = parser.parse_args()
     if not (HERE / "node_modules").is_dir():
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
-    results: dict[str, list[dict[str, Any]]] = {OURS: [], PEER: [], BARE: []}
-    with tempfile.TemporaryDirectory() as folder:
-        for number in range(asked.rounds):
-            results[OURS].append(ours(asked.tables, asked.seconds, f"sqlite:///{folder}/{number}.db"))
-            if not asked.only_ours:
-                results[PEER].append(peer("load_peer.cjs", asked.tables, asked.seconds))
-                results[BARE].append(peer("load_peer_bare.cjs", asked.tables, asked.seconds))
-    optimised = "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
-    print(
-        f"{asked.tables} tables of 4, {asked.rounds} rounds of {asked.seconds:g} s each, {os.cpu_count()} cores;"
-        f" CPython {platform.python_version()} built {'with' if optimised else 'without'} profile-guided optimisation"
-    )
-    rates = {name: told(name, rounds) for name, rounds in results.items() if rounds}
-    if not asked.only_ours:
-        print(
-            f"ratio {rates[OURS] / rates[PEER]:.2f} to the peer with its own client,"
-            f" {rates[OURS] / rates[BARE]:.2f} with a bare socket; ours is durable before anybody is told"
-        )
+    about = (asked.tables, asked.seconds)
+    own = {f"Veillée, {build(python)}": partial(ours, python, *about) for python in (sys.executable, *asked.python)}
+    peers = {PEER: partial(peer, "load_peer.cjs", *about), BARE: partial(peer, "load_peer_bare.cjs", *about)}
+    works = own if asked.only_ours else own | peers
+    results: dict[str, list[dict[str, Any]]] = {name: [] for name in works}
+    for _ in range(asked.rounds):
+        for name, work in works.items():
+            results[name].append(work())
+    said = f"{asked.tables} tables of four, {asked.rounds} rounds of {asked.seconds:g} s each, {os.cpu_count()} cores."
+    figures = {name: Figures(name, rounds) for name, rounds in results.items()}
+    print(said)
+    for one in figures.values():
+        print(one.line())
+    if asked.only_ours:
+        return
+    ours_now, theirs = [figures[name] for name in own], [figures[name] for name in peers]
+    for one in ours_now:
+        against = ", ".join(f"{one.rate / other.rate:.2f} of {other.name}" for other in theirs)
+        print(f"{one.name}: {against}; ours is durable before anybody is told")
+    if asked.write:
+        lines = written(said, ours_now, theirs)
+        page.PAGE.write_text(page.with_section(page.PAGE.read_text("utf-8"), lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

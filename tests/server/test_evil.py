@@ -4,6 +4,7 @@ import asyncio
 import base64
 import contextlib
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -224,6 +225,66 @@ def test_too_many_sockets_requests_and_tables_are_refused_with_the_time_to_wait(
     assert refusals
     assert int(refusals[0].headers["retry-after"]) >= 1
     assert refusals[0].json()["retry_after"] > 0
+
+
+def test_behind_a_proxy_everybody_is_counted_by_their_own_address(tmp_path: Path) -> None:
+    async def evening(server: Live) -> None:
+        table = await asyncio.to_thread(open_table, server.url, new_key())
+
+        async def from_there(address: str) -> Client:
+            client = await Client(server.url, table).connect(**{"X-Forwarded-For": address})
+            await client.until(lambda: client.welcome is not None or client.closed is not None)
+            return client
+
+        came = [await from_there(address) for address in ("203.0.113.7", "203.0.113.7", "203.0.113.8")]
+        assert [client.closed for client in came] == [None, None, None]
+        assert (await from_there("203.0.113.7")).closed == 4429
+        assert server.app.state.held_open == {"203.0.113.7": 2, "203.0.113.8": 1}
+        await asyncio.gather(*(client.close() for client in came))
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}", sockets=2)) as server:
+        run(evening(server))
+
+
+HANDSHAKE = {
+    "Host": "localhost",
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+@pytest.mark.parametrize(
+    ("changes", "status"),
+    [
+        ({}, 101),
+        ({"Sec-WebSocket-Version": "8"}, 400),
+        ({"Sec-WebSocket-Key": "short"}, 400),
+        ({"Sec-WebSocket-Key": "c2hvcnQ="}, 400),
+        ({"Origin": "https://evil.example"}, 403),
+    ],
+    ids=["good", "version", "no key", "short key", "origin"],
+)
+def test_a_handshake_that_is_none_is_refused(server: Live, changes: dict[str, str], status: int) -> None:
+    table = open_table(server.url, new_key())
+    said = "".join(f"{name}: {value}\r\n" for name, value in (HANDSHAKE | changes).items())
+    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+        line.sendall(f"GET /api/tables/{table}/socket HTTP/1.1\r\n{said}\r\n".encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += line.recv(4096)
+    assert int(answer.split(b" ")[1]) == status
+    assert (b"sec-websocket-accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in answer) == (status == 101)  # RFC 6455, 1.3
+
+
+def test_a_socket_that_leads_nowhere_is_refused(server: Live) -> None:
+    async def evening() -> None:
+        for path in ("/api/tables", "/api/tables/a/b/socket", "/", f"/api/tables/{'a' * 41}/socket"):
+            with pytest.raises(websockets.InvalidStatus):
+                await websockets.connect(f"{server.url.replace('http', 'ws', 1)}{path}", proxy=None)
+
+    run(evening())
 
 
 def test_names_and_chat_are_kept_as_they_are_and_never_run(server: Live) -> None:

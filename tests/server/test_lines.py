@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Client, gather_table, open_table
 from tests.server.live import Live, eager, live, run
-from veillee.server import talk
+from veillee.server import socket, talk
 from veillee.server.guests import new_key
 
 pytestmark = pytest.mark.server
@@ -43,6 +45,7 @@ def test_who_never_says_hello_is_sent_away(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_line_without_a_sign_of_life_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "SILENCE", 1.0)
+    monkeypatch.setattr(socket, "EVERY", 1.0)
 
     async def evening(server: Live) -> None:
         table = await asyncio.to_thread(open_table, server.url, new_key())
@@ -96,6 +99,35 @@ def test_messages_in_pieces_and_several_at_once_are_read_as_they_were_meant(tmp_
         said = [entry.what.text for entry in one.entries if hasattr(entry.what, "text")]
         assert said == ["in pieces", *("x" * 60 * number + "!" for number in range(5))]
         await asyncio.gather(one.close(), two.close())
+
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        run(evening(server))
+
+
+def test_what_comes_before_the_table_is_there_is_heard_when_it_is(tmp_path: Path) -> None:
+    """Everybody says hello as soon as their line stands, and a table may still be on its way from the log."""
+
+    async def evening(server: Live) -> None:
+        (one,) = await gather_table([server.url], 1, bots=1)
+        await one.close()
+        room = server.hall.rooms.pop(one.table)
+        room.close()
+        load, may_go = server.hall._load, threading.Event()
+
+        async def slowly(name: str) -> Any:
+            await asyncio.to_thread(may_go.wait)
+            return await load(name)
+
+        server.hall._load = slowly  # type: ignore[method-assign]
+        line = await plain(server, one.table)
+        await line.send('{"type":"hello"}')
+        await line.send(['{"type":', '"hello"}'])
+        await (await line.ping())  # answered by then: what was said has come
+        assert one.table not in server.hall.rooms
+        may_go.set()
+        kinds = [json.loads(await line.recv())["type"] for _ in range(3)]
+        assert kinds.count("welcome") == 2
+        await line.close()
 
     with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
         run(evening(server))

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 import tomllib
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -133,24 +134,48 @@ def test_a_long_table_is_loaded_in_slices(server: Live, monkeypatch: pytest.Monk
     assert after.seq == before.seq
 
 
-def test_many_jobs_share_half_of_the_loop() -> None:
-    """The more work there is in slices, the longer each waits: others keep their half."""
+def test_many_jobs_share_half_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are, one slice at a time is done, each job in its turn; others keep their half."""
+    now = 0.0
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    order: list[int] = []
+    pauses: list[float] = []
+
+    def steps(job: int) -> Iterator[None]:
+        nonlocal now
+        for _ in range(3):
+            now += slices.SLICE
+            order.append(job)
+            yield
 
     async def evening() -> None:
-        waits: list[float] = []
-        sleep = asyncio.sleep
+        loop = asyncio.get_running_loop()
 
-        async def noted(seconds: float) -> None:
-            waits.append(seconds)
-            await sleep(0)
+        def soon(seconds: float, work: Callable[..., None], *about: object) -> None:
+            pauses.append(seconds)
+            loop.call_soon(work, *about)
 
-        own = Slices()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(slices, "_slice", lambda steps: next(steps, "end") == "end")
-            patch.setattr(asyncio, "sleep", noted)
-            await asyncio.gather(*(own.run(iter([None] * 3)) for _ in range(4)))
-        # Four jobs, each working for one slice and waiting for seven: half of eight.
-        assert max(waits) == slices.SLICE * 7
+            patch.setattr(loop, "call_later", soon)
+            own = Slices()
+            await asyncio.gather(*(own.run(steps(job)) for job in range(4)))
+
+    asyncio.run(evening())
+    assert order == [0, 1, 2, 3] * 3
+    assert len(pauses) >= 11, "the loop goes round between any two slices"
+    assert pauses == pytest.approx([slices.SLICE] * len(pauses))
+
+
+def test_what_fails_in_slices_fails_for_who_waits_and_for_nobody_else() -> None:
+    def broken() -> Iterator[None]:
+        yield
+        raise ValueError("broken")
+
+    async def evening() -> None:
+        own = Slices()
+        first, second = await asyncio.gather(own.run(broken()), own.run(iter([None] * 3)), return_exceptions=True)
+        assert isinstance(first, ValueError)
+        assert second is None
 
     asyncio.run(evening())
 

@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, select, text
 
 from tests.databases import fresh_postgres
 from veillee.store import database as databases
+from veillee.store import many
 from veillee.store.database import BadDatabase, Patience, Sqlite, StoreDown, StoreHeld, address
 from veillee.store.log import Log, open_database, open_log
 from veillee.store.postgresql import News
@@ -39,6 +40,21 @@ async def test_what_was_appended_is_read_in_order_also_after_reopening(database:
     rows = await store.database.read(lambda connection: connection.execute(sat).all())
     assert [tuple(row) for row in rows] == [("ada", "other"), ("ada", "t"), ("bea", "other")]
     await store.pulse(1)
+    await store.close()
+
+
+async def test_many_logs_are_read_at_once_each_whole_and_in_order(database: str) -> None:
+    store = await open_log(database, "a")
+    for name, count in (("t", 12), ("other", 1), ("third", 3)):
+        assert await store.append(name, 1, [said(number) for number in range(1, count + 1)])
+    odd = log.Entry(1, 0, "ada", "c", log.Said(0, "A\tB", "a line,\nanother\r\x1f, \\n \u2028 « é »"))
+    assert await store.append("other", 2, [odd])
+    found = await many.logs(store.database, ["other", "nowhere", "t"], 11)
+    assert {name: [row.entry for row in rows] for name, rows in found.items()} == {
+        "t": [said(number) for number in range(1, 12)],
+        "other": [said(1), odd],
+    }
+    assert {row.node for rows in found.values() for row in rows} == {"a"}
     await store.close()
 
 

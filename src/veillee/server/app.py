@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -40,6 +42,7 @@ from veillee.server.crowd import crowd
 from veillee.server.hall import Hall
 from veillee.server.http import Asked, guard, problem
 from veillee.server.limits import Buckets
+from veillee.server.line import Line
 from veillee.server.metrics import Metrics
 from veillee.server.settings import Settings
 from veillee.server.talk import GOING
@@ -49,6 +52,7 @@ from veillee.table.refusal import No
 
 BODY = 1_500_000
 """Bytes of a request."""
+SOCKET = re.compile(r"/api/(tables|evenings)/([^/]{1,40})/socket/?")
 GONE = "client disconnected prematurely"
 """How the framework says that somebody went away in the middle of their request."""
 
@@ -129,9 +133,24 @@ def create_app(settings: Settings) -> Litestar:
         on_app_init=[_plain_logging],
     )
     app.asgi_handler = headed(app.asgi_handler)
+    app.state.crowd.door = sockets(app)
     if traces is not None:
         app.asgi_handler = traces.around(app.asgi_handler)
     return app
+
+
+def sockets(app: Litestar) -> Callable[[Any], Callable[[Line], None] | None]:
+    """The ways in of sockets, by their address."""
+    kinds: dict[str, http.Sockets[Any]] = {
+        "tables": http.TableSockets(app),
+        "evenings": evening_http.EveningSockets(app),
+    }
+
+    def door(scope: Any) -> Callable[[Line], None] | None:
+        found = SOCKET.fullmatch(scope["path"])
+        return None if found is None else partial(kinds[found[1]].asked, found[2], scope)
+
+    return door
 
 
 def headed(inner: ASGIApp) -> ASGIApp:

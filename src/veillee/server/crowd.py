@@ -9,11 +9,15 @@ import asyncio
 import contextlib
 import os
 import time
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 import structlog
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from veillee.server.line import Line, proof
 
 FIRST = 15.0
 """Seconds in which a whole request is due."""
@@ -53,6 +57,15 @@ def files_allowed() -> int:
     return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
+async def _as_it_is(_scope: Any, _receive: Any, _send: Any) -> None:
+    pass
+
+
+@cache
+def _proxied(trusted: str) -> ProxyHeadersMiddleware:
+    return ProxyHeadersMiddleware(_as_it_is, trusted_hosts=trusted)
+
+
 class Crowd:
     """All lines of this process."""
 
@@ -62,6 +75,8 @@ class Crowd:
         self.lines: set[Any] = set()
         self.waiting: dict[Front, None] = {}
         """Those that have asked for nothing yet, the oldest first."""
+        self.door: Callable[[Any], Callable[[Line], None] | None] = lambda _scope: None
+        """Who takes over a line whose request asks for a socket; None where that leads nowhere."""
         self._said = 0.0
 
     @property
@@ -144,7 +159,22 @@ class Front(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._come()
         self._look_no_more()
-        super().handle_websocket_upgrade()
+        scope: Any = self.scope
+        scope["path"] = self.url.partition(b"?")[0].decode("latin-1")
+        if self.config.proxy_headers and any(name.startswith(b"x-forwarded-") for name, _ in self.headers):
+            self._as_the_proxy_says(scope)
+        proved = proof(self.headers)
+        door = self._crowd.door(scope) if proved and scope["method"] == "GET" else None
+        if door is None:
+            super().handle_websocket_upgrade()  # which says why not
+        else:
+            door(Line(self, proved))
+
+    def _as_the_proxy_says(self, scope: Any) -> None:
+        """From whom a request came that passed a proxy that we trust: as uvicorn finds it out for other requests."""
+        asked: Any = _proxied(str(self.config.forwarded_allow_ips))(scope, None, None)  # type: ignore[arg-type]
+        with contextlib.suppress(StopIteration):
+            asked.send(None)  # it waits for nothing
 
     def _expect(self) -> None:
         if self._due is None:

@@ -92,9 +92,13 @@ class Devices:
             return "" if row.out else row.guest
         return guest_of(key)
 
+    def unknown(self, key: str | None) -> bool:
+        """Whether it is the key of an added device that we have not heard of."""
+        return key is not None and LINKED.match(key) is not None and hash_of(key) not in self._rows
+
     async def learn(self, key: str | None) -> None:
         """A key that was added a moment ago, perhaps at another node."""
-        if key is not None and LINKED.match(key) and hash_of(key) not in self._rows:
+        if key is not None and self.unknown(key):
             found = await self.store.find(hash_of(key))
             if found is not None:
                 self._know(found)

@@ -205,6 +205,9 @@ class Writing:
         self._events = table.told[seq - 1]
         self._beats = table.beats.get(seq, [])
         self._entries: dict[Seat | None, bytes] = {}
+        self._told: list[Told] = []
+        self._said = b""
+        """The entry as whoever was told this has it."""
         self._now = -1
         self._stands: wire.Standing | None = None
         self._standing = b""
@@ -224,8 +227,14 @@ class Writing:
         written = self._entries.get(seat)
         if written is None:
             told, beats = self._scene(seat)
-            parts = (self._public, b',"told":', _json.encode(told), b',"beats":', _json.encode(beats), b"}")
-            written = self._entries[seat] = b"".join(parts)
+            if beats or told != self._told or not self._said:
+                parts = (self._public, b',"told":', _json.encode(told), b',"beats":', _json.encode(beats), b"}")
+                written = b"".join(parts)
+                if not beats:
+                    self._told, self._said = told, written
+            else:
+                written = self._said  # most of what happens sounds the same to everybody
+            self._entries[seat] = written
         return written
 
     def _scene(self, seat: Seat | None) -> tuple[list[Told], list[wire.Beat]]:
@@ -274,24 +283,26 @@ class Writing:
 
 
 class Fields:
-    """A viewer's own part of a view as it was written, field by field, so that the next can leave out what stayed."""
+    """A viewer's own part of a view, field by field, so that the next can leave out what stayed. Nothing of a view
+    changes once it is made: what stayed is found out without writing it.
+    """
 
     def __init__(self, seen: wire.Seen) -> None:
         game = seen.game
         self.kind = type(game)
-        self._own = (_json.encode(seen.decision), _json.encode(seen.legal), _json.encode(seen.undo))
-        self._game = [_json.encode(getattr(game, name)) for name in game.__struct_fields__]
+        self._own = (seen.decision, seen.legal, seen.undo)
+        self._game = [getattr(game, name) for name in game.__struct_fields__]
 
     def since(self, before: "Fields") -> bytes:
         """The end of a `wire.Change`: what is new since a view of the same kind."""
         own = b""
         for number, value in enumerate(self._own):
             if value != before._own[number]:
-                own += OWN[number] + value
+                own += OWN[number] + _json.encode(value)
         new = []
-        for number, value in enumerate(self._game):
-            if value != before._game[number]:
-                new.append(b'"%b":%b' % (self.kind.__struct_encode_fields__[number].encode(), value))
+        for number, shown in enumerate(self._game):
+            if shown != before._game[number]:
+                new.append(b'"%b":%b' % (self.kind.__struct_encode_fields__[number].encode(), _json.encode(shown)))
             else:
                 self._game[number] = before._game[number]  # one copy is enough
         return own + b'},"game":{' + b",".join(new) + b"}}"

@@ -1,16 +1,18 @@
 """HTTP of evenings: opened, found by their code, looked at, and their socket."""
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated
 
-from litestar import Response, WebSocket, get, post, websocket
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 
 from veillee.server import evening_wire as wire
 from veillee.server.evening_socket import EveningSocket
 from veillee.server.hall import Hall
-from veillee.server.http import PROBLEMS, Asked, address_of, admitted, guest_in, identified
+from veillee.server.http import PROBLEMS, Asked, Sockets, address_of, identified
 from veillee.server.limits import neighbourhood_of
+from veillee.server.line import Line
 from veillee.server.parlour import Parlour
 from veillee.table.refusal import No
 
@@ -46,20 +48,18 @@ async def evening_info(request: Asked, evening: EveningName, state: State) -> Re
     return Response((await hall.evenings.parlour(evening)).state(guest), cookies=cookies)
 
 
-@websocket("/api/evenings/{evening:str}/socket")
-async def evening_socket(socket: WebSocket[Any, Any, State], evening: EveningName, state: State) -> None:
-    hall: Hall = state.hall
+class EveningSockets(Sockets[Parlour]):
+    def there(self, name: str) -> Parlour | None:
+        return self.hall.evenings.parlours.get(name)
 
-    async def found() -> Parlour:
-        parlour = await hall.evenings.parlour(evening)
-        if state.crowd.short and not parlour.evening.held(guest_in(socket)):
-            raise No("crowded", wait=5000)
-        return parlour
+    async def find(self, name: str) -> Parlour:
+        return await self.hall.evenings.parlour(name)
 
-    came = await admitted(socket, state, found)
-    if came is not None:
-        parlour, line, gone = came
-        EveningSocket(line, guest_in(socket), parlour, hall.node, gone).begin()
+    def holds(self, found: Parlour, guest: str) -> bool:
+        return bool(found.evening.held(guest))
+
+    def begin(self, found: Parlour, guest: str, line: Line, gone: Callable[[], None]) -> None:
+        EveningSocket(line, guest, found, self.hall.node, gone).begin()
 
 
-ROUTES = [open_evening, evening_by_code, evening_info, evening_socket]
+ROUTES = [open_evening, evening_by_code, evening_info]

@@ -7,14 +7,15 @@ import re
 import secrets
 import socket
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from hashlib import blake2b
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+import structlog
+from litestar import Litestar, Request, Response, get, post
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import Address, Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.routes import HTTPRoute
@@ -31,7 +32,7 @@ from veillee.server.guests import COOKIE, guest_of, key_in, new_key
 from veillee.server.hall import Hall
 from veillee.server.lan import Lan
 from veillee.server.limits import network_of
-from veillee.server.line import LINE, Line
+from veillee.server.line import Line
 from veillee.server.replay import SECONDS, content_info, replay
 from veillee.server.room import Room
 from veillee.server.socket import Socket
@@ -43,12 +44,29 @@ from veillee.table.offers import DEFAULT_BOT
 from veillee.table.refusal import BadPack, No, named
 from veillee.table.table import Table
 
-Connection = ASGIConnection[Any, Any, Any, State]
+
+class Knock:
+    """A request for a socket, with what of it decides whether there will be one."""
+
+    def __init__(self, app: Litestar, scope: Any) -> None:
+        self.app = app
+        self.client = None if scope["client"] is None else Address(*scope["client"])
+        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        parts = (part.strip().partition("=") for part in self.headers.get("cookie", "").split(";"))
+        return {name: value for name, _, value in parts}
+
+
+Connection = ASGIConnection[Any, Any, Any, State] | Knock
 Asked = Request[Any, Any, State]
 Found = TypeVar("Found")
 
 YEAR = 365 * 24 * 3600
 NO_TABLE = 4404
+BROKEN = 1011
+AGAIN_LATER = 1013
 TABLE = 450_000
 """Bytes of the request that opens a table: a pack of one's own, however it is written."""
 HOME = 25.0
@@ -456,63 +474,129 @@ async def _replayed(
     return Response(msgspec.Raw(answer.body), media_type="application/json")
 
 
-async def admitted(
-    socket: WebSocket[Any, Any, State], state: State, find: Callable[[], Awaitable[Found]]
-) -> tuple[Found, Line, Callable[[], None]] | None:
-    """What a socket came for, its line, and what to call when it has gone; None if it was closed instead."""
-    hall: Hall = state.hall
-    address = address_of(socket)
-    if not same_origin(socket) or not good_host(socket):
-        hall.metrics.refusals.labels("foreign-origin").inc()
-        await socket.close(code=4403)
-        return None
-    await socket.accept()
-    try:
-        state.requests.take(address)
-        await recognised(socket)
-        share_of(socket, guest_in(socket))
-        if state.held_open.get(address, 0) >= hall.settings.sockets:
+class Sockets(Generic[Found]):
+    """The way in of all sockets of one kind. Where nothing has to be waited for, nothing is."""
+
+    def __init__(self, app: Litestar) -> None:
+        self._app = app
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self._app.state.hall
+        return hall
+
+    # What each kind does its own way.
+
+    def there(self, name: str) -> Found | None:
+        """What is in memory."""
+        raise NotImplementedError
+
+    async def find(self, name: str) -> Found:
+        """Also what is not; `No` if there is no such thing."""
+        raise NotImplementedError
+
+    def holds(self, found: Found, guest: str) -> bool:
+        """Whether the guest has a place there."""
+        raise NotImplementedError
+
+    def begin(self, found: Found, guest: str, line: Line, gone: Callable[[], None]) -> None:
+        """Somebody is in; `gone` is to be called when they have left."""
+        raise NotImplementedError
+
+    # What all have in common.
+
+    def asked(self, name: str, scope: Any, line: Line) -> None:
+        """Let a socket in, or close it."""
+        knock = Knock(self._app, scope)
+        hall = self.hall
+        if not same_origin(knock) or not good_host(knock):
+            hall.metrics.refusals.labels("foreign-origin").inc()
+            line.refuse()
+            return
+        line.accept()
+        try:
+            line.address = address_of(knock)
+            self._app.state.requests.take(line.address)
+            if hall.devices.unknown(key_of(knock)):
+                self._later(self._recognised(knock, name, line), line)
+            else:
+                self._recognise(knock, name, line)
+        except No as no:
+            self._refuse(line, no)
+
+    async def _recognised(self, knock: Knock, name: str, line: Line) -> None:
+        await recognised(knock)
+        self._recognise(knock, name, line)
+
+    def _recognise(self, knock: Knock, name: str, line: Line) -> None:
+        state, hall = self._app.state, self.hall
+        guest = guest_in(knock)
+        hall.whereabouts.note(guest, line.address)
+        if state.held_open.get(line.address, 0) >= hall.settings.sockets:
             raise No("too-fast", wait=1000)
-        found = await find()
-    except No as no:
-        hall.metrics.refusals.labels(no.code).inc()
-        codes = {"too-fast": TOO_MUCH, "store-down": 1013, "crowded": 1013}
-        await socket.close(code=codes.get(no.code, NO_TABLE))
-        return None
-    state.held_open[address] = state.held_open.get(address, 0) + 1
+        found = self.there(name)
+        if found is None:
+            self._later(self._found(knock, name, line), line)
+        else:
+            self._let_in(found, guest, line)
 
-    def gone() -> None:
-        state.held_open[address] -= 1
-        if not state.held_open[address]:
-            del state.held_open[address]
+    async def _found(self, knock: Knock, name: str, line: Line) -> None:
+        found = await self.find(name)
+        self._let_in(found, guest_in(knock), line)
 
-    extensions: Any = socket.scope["extensions"]
-    line: Line = extensions[LINE]
-    line.address = address
-    return found, line, gone
-
-
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, State], table: TableName, state: State) -> None:
-    hall: Hall = state.hall
-
-    async def found() -> Room:
-        room = await hall.room(table)
-        if state.crowd.short and not room.table.held(guest_in(socket)):
+    def _let_in(self, found: Found, guest: str, line: Line) -> None:
+        state = self._app.state
+        if state.crowd.short and not self.holds(found, guest):
             raise No("crowded", wait=5000)
-        room.doors += 1
-        return room
+        address = line.address
+        state.held_open[address] = state.held_open.get(address, 0) + 1
 
-    came = await admitted(socket, state, found)
-    if came is None:
-        return
-    room, line, gone = came
+        def gone() -> None:
+            state.held_open[address] -= 1
+            if not state.held_open[address]:
+                del state.held_open[address]
 
-    def left() -> None:
-        room.doors -= 1
-        gone()
+        self.begin(found, guest, line, gone)
 
-    Socket(line, guest_in(socket), room, hall.node, left).begin()
+    def _later(self, work: Coroutine[Any, Any, None], line: Line) -> None:
+        async def guarded() -> None:
+            try:
+                await work
+            except No as no:
+                self._refuse(line, no)
+            except Exception:  # noqa: BLE001 (noted; whoever came comes again)
+                structlog.get_logger("socket").exception("a socket was not let in")
+                line.end(BROKEN)
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _refuse(self, line: Line, no: No) -> None:
+        self.hall.metrics.refusals.labels(no.code).inc()
+        codes = {"too-fast": TOO_MUCH, "store-down": AGAIN_LATER, "crowded": AGAIN_LATER}
+        line.end(codes.get(no.code, NO_TABLE))
+
+
+class TableSockets(Sockets[Room]):
+    def there(self, name: str) -> Room | None:
+        return self.hall.rooms.get(name)
+
+    async def find(self, name: str) -> Room:
+        return await self.hall.room(name)
+
+    def holds(self, found: Room, guest: str) -> bool:
+        return bool(found.table.held(guest))
+
+    def begin(self, found: Room, guest: str, line: Line, gone: Callable[[], None]) -> None:
+        found.doors += 1
+
+        def left() -> None:
+            found.doors -= 1
+            gone()
+
+        Socket(line, guest, found, self.hall.node, left).begin()
 
 
 # ---- the client ------------------------------------------------------------------------------------------------------
@@ -556,6 +640,5 @@ def answered(request: Asked, page: Page) -> Response[bytes]:
 
 ROUTES = [
     health, alive, network, open_network, openapi, metrics_page, games, game_content, game_texts, game_rules, content,
-    my_tables, my_home, open_table, table_info, table_record, table_replay, any_replay, any_chances, table_socket,
-    home, client,
+    my_tables, my_home, open_table, table_info, table_record, table_replay, any_replay, any_chances, home, client,
 ]  # fmt: skip

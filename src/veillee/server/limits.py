@@ -3,11 +3,13 @@
 import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 
 from veillee.server.workers import Share
 from veillee.table.refusal import No
 
 
+@lru_cache(10_000)
 def network_of(host: str) -> str:
     """Whom limits count as one: an IPv4 address, or the /64 network that a household has of IPv6."""
     try:

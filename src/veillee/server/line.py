@@ -1,24 +1,31 @@
-"""The short way of a play socket: once it is accepted, a message goes from the protocol straight to its listener, and a
-frame straight to the transport. Until then ASGI does routing, origin, keys and limits.
+"""The short way of a play socket: from its handshake on, a message goes from the protocol straight to its listener, and
+a frame straight to the transport, because after a restart everybody comes back at once. Other sockets' handshakes,
+which lead nowhere, are refused by the framework.
 
 Whole text messages are read here; fragments, pings, goodbyes and nonsense are left to the websockets library.
 """
 
 # interpreted: a subclass of an interpreted protocol
 
+import binascii
+from base64 import b64decode, b64encode
+from functools import cached_property
+from hashlib import sha1
 from typing import Any, Protocol
 
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # a platform for which the library has no compiled part
     from websockets.utils import apply_mask
 
-LINE = "veillee.line"
-"""Where a handler finds the line of its connection, among the extensions of its scope."""
+GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+KEY = 16
+"""Bytes of what a browser asks to have proved."""
+FORBIDDEN = b"HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TEXT = 0x81
 """The first byte of a text message in one frame."""
 MASKED = 0x80
@@ -41,52 +48,87 @@ class Listener(Protocol):
         """The line is gone; nothing more will be called."""
 
 
+def proof(headers: list[tuple[bytes, bytes]]) -> bytes:
+    """What answers a handshake; nothing where it is none that we know."""
+    said = dict(headers)
+    key = said.get(b"sec-websocket-key", b"")
+    try:
+        good = said.get(b"sec-websocket-version") == b"13" and len(b64decode(key, validate=True)) == KEY
+    except binascii.Error:
+        good = False
+    return b64encode(sha1(key + GUID, usedforsecurity=False).digest()) if good else b""
+
+
+class _Nothing:
+    """In the place of the queue to a handler, which a line does not have."""
+
+    def put_nowait(self, _event: object) -> None:
+        pass
+
+
 class Line(WebSocketsSansIOProtocol):
-    """One connection."""
+    """One connection. What the base would set up for each is shared or made when it is needed."""
 
     listener: Listener | None = None
     address = ""
     """Whom limits count as one with others."""
     blocked = False
+    handshake_complete = True
+    close_sent = False
+    disconnected = False
+    close_timer = None
+    close_timeout = 10.0
+    read_paused = False
+    ping_interval = ping_timer = pong_timer = pending_ping_payload = None
+    frames: Any = ()
+    curr_msg_data_type = "bytes"
+    queue: Any = _Nothing()
     _rest = b""
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions: dict[str, Any] = self.scope["extensions"] or {}
-            extensions[LINE] = self
+    def __init__(self, front: Any, proof: bytes) -> None:
+        """Takes over from `front`, whose request asks for a socket."""
+        self.config = front.config
+        self.loop = front.loop
+        self.logger = front.logger
+        self.connections = front.connections
+        self.transport = front.transport
+        self._proof = proof
+        self._early: list[bytes] = []
+        self.connections.discard(front)
+        self.connections.add(self)
+        self.transport.set_protocol(self)
+
+    @cached_property
+    def conn(self) -> ServerProtocol:  # type: ignore[override]
+        return ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size, logger=self.logger)
+
+    def refuse(self) -> None:
+        """No socket for them."""
+        self.disconnected = True
+        self.transport.write(FORBIDDEN)
+        self.transport.close()
+
+    def accept(self) -> None:
+        self.transport.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            b"sec-websocket-accept: " + self._proof + b"\r\n\r\n"
+        )
 
     def hand_to(self, listener: Listener) -> None:
         """From here on everything goes to the listener, beginning with what has already come."""
         self.listener = listener
-        while not self.queue.empty():
-            event: Any = self.queue.get_nowait()
-            if event["type"] == "websocket.receive":
-                listener.received(event["bytes"] if event.get("text") is None else event["text"].encode())
+        early, self._early = self._early, []
+        for message in early:
+            listener.received(message)
         if self.disconnected:
             self._lost()
         elif self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
-    async def run_asgi(self) -> None:
-        """As the base does it; but a line that was handed to a listener outlives its handler."""
-        try:
-            await self.app(self.scope, self.receive, self.send)
-        except ClientDisconnected:
-            pass
-        except Exception:
-            self.logger.exception("a socket's handler failed")
-            self.send_500_response()
-        if self.listener is None and self.close_timer is None:
-            self.transport.close()
-
     # In.
 
     def data_received(self, data: bytes) -> None:
-        if self.listener is None:
-            super().data_received(data)
-            return
         if self._rest:
             data = self._rest + data
         at, size = 0, len(data)
@@ -105,21 +147,27 @@ class Line(WebSocketsSansIOProtocol):
             if end > size:
                 break
             if data[at] == TEXT and not self.frames:
-                if not self.close_sent:
-                    self.listener.received(apply_mask(data[start:end], data[start - 4 : start]))
+                self._heard(apply_mask(data[start:end], data[start - 4 : start]))
             else:
                 super().data_received(data[at:end])
             at = end
         self._rest = data[at:]
 
     def send_receive_event_to_app(self) -> None:
-        if self.listener is None:
-            super().send_receive_event_to_app()
-            return
         data = b"".join(self.frames)
         self.frames = []
-        if not self.close_sent:
-            self.listener.received(data)
+        self._heard(data)
+
+    def _heard(self, message: bytes) -> None:
+        if self.close_sent:
+            return
+        if self.listener is not None:
+            self.listener.received(message)
+            return
+        self._early.append(message)
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     # Out.
 
@@ -154,19 +202,23 @@ class Line(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def pause_writing(self) -> None:
-        super().pause_writing()
         self.blocked = True
         if self.listener is not None:
             self.listener.blocked()
 
     def resume_writing(self) -> None:
-        super().resume_writing()
         self.blocked = False
         if self.listener is not None:
             self.listener.writable()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+        self.connections.discard(self)
+        self.disconnected = True
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = None
+        if exc is None:
+            self.transport.close()
         self._lost()
 
     def _lost(self) -> None:

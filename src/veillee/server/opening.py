@@ -26,10 +26,11 @@ from veillee.server.given import learned
 from veillee.server.replay import SECONDS, told_truly
 from veillee.server.slices import Slices
 from veillee.server.thinkers import Thinkers
+from veillee.server.together import Together
 from veillee.server.workers import Share
-from veillee.store import keep, pictures
+from veillee.store import keep, many, pictures
 from veillee.store.database import StoreDown
-from veillee.store.log import Log
+from veillee.store.log import Log, Row
 from veillee.table import entries as log
 from veillee.table.after import open_after
 from veillee.table.match import Setup
@@ -47,6 +48,8 @@ LOADING = 60.0
 """Seconds in which a table must be loaded."""
 PAGE = 256
 """Entries that are read from the log at a time."""
+AT_ONCE = 100
+"""Tables that are asked for together."""
 
 
 def new_name() -> str:
@@ -63,6 +66,7 @@ class Opening:
         self._store = store
         self._thinkers = thinkers
         self._slices = slices
+        self._logs = Together(self._found, AT_ONCE)
         self._drawn: dict[str, bytes] = {}
         """Packs that people brought, as clients need them, by hash."""
 
@@ -166,8 +170,8 @@ class Opening:
         """A table from its log, and the node that wrote its last entry; `No` if there is none."""
         if not good_table(name):
             raise No("no-such-table")
-        rows = await self._store.read(name, most=PAGE)
-        if not rows or not await self._hold(name):
+        rows = await self._logs(name)
+        if rows is None:
             raise No("no-such-table")
         opened = rows[0].entry.what
         assert isinstance(opened, log.Opened)
@@ -202,14 +206,16 @@ class Opening:
         if slowest > packs.STEP:
             raise No("slow-table")
 
-    async def _hold(self, name: str) -> bool:
-        """Whether the table is there to stay: nobody puts away what is in memory. One that cannot be held because
-        nothing can be written cannot be put away either.
+    async def _found(self, names: list[str]) -> dict[str, list[Row]]:
+        """The beginnings of the logs of those tables that are there to stay: nobody puts away what is in memory. What
+        cannot be held because nothing can be written cannot be put away either.
         """
+        found = await many.logs(self._store.database, names, PAGE)
         try:
-            return bool(await keep.hold(self._store.database, [name], int(time.time() * 1000)))
+            held = await keep.hold(self._store.database, list(found), int(time.time() * 1000))
         except StoreDown:
-            return True
+            return found
+        return {name: rows for name, rows in found.items() if name in held}
 
     async def _content(self, opened: log.Opened, share: Share) -> Content:
         """What a table was opened with, whichever edition we ship today."""

@@ -26,6 +26,10 @@ STEP = 0.2
 """The same of anything that is done at a table in one go: a move with all that is shown of it."""
 GAME = 0.5
 """Seconds of a processor for which a game is tried."""
+SETUPS = 128
+"""Ways to play a pack of ours that are kept: tables that play the same way share one."""
+
+_setups: dict[tuple[str, int, str, str, str], Setup] = {}
 
 
 def trial(game: str, text: str) -> Content | tuple[Fault, ...]:
@@ -114,7 +118,18 @@ def binder(content: Content) -> Bind:
 
     def bound(opened: log.Opened, options: dict[str, str]) -> Setup:
         found = box_at(opened.game, opened.version)
-        own = not shelf.shipped(found, content.id, content.hash)
+        if not shelf.shipped(found, content.id, content.hash):
+            return made(opened, options, own=True)
+        key = (opened.game, opened.version, opened.lesson, content.hash, repr(sorted(options.items())))
+        setup = _setups.get(key)
+        if setup is None:
+            setup = _setups[key] = made(opened, options, own=False)
+            if len(_setups) > SETUPS:
+                del _setups[next(iter(_setups))]
+        return setup
+
+    def made(opened: log.Opened, options: dict[str, str], own: bool) -> Setup:
+        found = box_at(opened.game, opened.version)
         lesson = shelf.lesson(opened.game, opened.lesson) if opened.lesson else None
         if lesson is not None and lesson.version != opened.version:
             lesson = None

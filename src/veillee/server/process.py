@@ -14,10 +14,10 @@ import structlog
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import Connection
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from veillee.server.app import create_app
 from veillee.server.lan import Lan
-from veillee.server.line import Line
 from veillee.server.settings import Settings, default_database
 from veillee.store.database import BadDatabase, DatabaseAway, StoreDown, address, cannot_open, connected, unmade
 from veillee.store.log import open_log
@@ -94,7 +94,7 @@ def configured(app: Litestar, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=app.state.crowd.protocol,
-        ws=Line,
+        ws=WebSocketsSansIOProtocol,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

@@ -4,6 +4,7 @@ log, or what is left after a move was taken back.
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Iterator
 
 SLICE = 0.002
@@ -11,27 +12,45 @@ SLICE = 0.002
 
 
 class Slices:
-    """All such work of one server. Together it takes at most half of the loop's time, and each its fair part of that;
-    whoever waits for it may be cancelled between two slices.
+    """All such work of one server, in turn, so that a thousand tables at once hold the loop no longer than one.
+    Together it takes at most half of the loop's time; whoever waits for it may be cancelled between two slices.
     """
 
     def __init__(self) -> None:
-        self._working = 0
+        self._works: deque[tuple[Iterator[None], asyncio.Future[None]]] = deque()
+        self._turns = False
 
     async def run(self, steps: Iterator[None]) -> None:
         """Take all steps."""
-        self._working += 1
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._works.append((steps, done))
+        if not self._turns:
+            self._turns = True
+            loop.call_soon(self._turn, loop)
+        await done
+
+    def _turn(self, loop: asyncio.AbstractEventLoop) -> None:
+        """As much as there is time for now: what is not done goes on after the others."""
+        began = now = time.perf_counter()
+        while self._works:
+            steps, done = self._works.popleft()
+            if not done.done():
+                self._go_on(steps, done, began + SLICE)
+            now = time.perf_counter()
+            if now >= began + SLICE:
+                break
+        self._turns = bool(self._works)
+        if self._works:
+            loop.call_later(now - began, self._turn, loop)
+
+    def _go_on(self, steps: Iterator[None], done: "asyncio.Future[None]", until: float) -> None:
         try:
-            while not _slice(steps):  # noqa: ASYNC110 (it is we who work; the others have their turn meanwhile)
-                await asyncio.sleep(SLICE * (2 * self._working - 1))
-        finally:
-            self._working -= 1
-
-
-def _slice(steps: Iterator[None]) -> bool:
-    """As many steps as there is time for now; whether they were the last."""
-    until = time.perf_counter() + SLICE
-    for _ in steps:
-        if time.perf_counter() >= until:
-            return False
-    return True
+            for _ in steps:
+                if time.perf_counter() >= until:
+                    self._works.append((steps, done))
+                    return
+        except Exception as error:  # noqa: BLE001 (told to who waits)
+            done.set_exception(error)
+        else:
+            done.set_result(None)

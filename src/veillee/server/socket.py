@@ -29,7 +29,7 @@ READ_AGAIN = 0.2
 FIRST_PINGS = 5
 FIRST_EVERY = 0.3
 LIVELY = 2.0
-"""Seconds between the first pings, and then in real time."""
+"""Seconds between the first pings in real time, where a line's delay counts, and between those that follow."""
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 _encoder = msgspec.json.Encoder()
@@ -39,7 +39,8 @@ class Socket(Talk):
     """A viewer of a table."""
 
     def __init__(self, line: Line, guest: str, room: Room, node: Node, gone: Callable[[], None]) -> None:
-        super().__init__(line, guest, node, gone, FIRST_EVERY)
+        self._real_time = room.table.setup.box.meta.real_time
+        super().__init__(line, guest, node, gone, FIRST_EVERY if self._real_time else EVERY)
         self.seat: Seat | None = None
         self.latency = Latency()
         self._room = room
@@ -128,10 +129,10 @@ class Socket(Talk):
         if len(self._pings) > 10:
             del self._pings[min(self._pings)]
         self._pings[self._count] = now
-        if self._count <= FIRST_PINGS:
+        if self._real_time and self._count <= FIRST_PINGS:
             return FIRST_EVERY
         self._line.ping()
-        return LIVELY if self._room.journal.table.setup.box.meta.real_time else EVERY
+        return LIVELY if self._real_time else EVERY
 
     # In.
 
