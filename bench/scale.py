@@ -12,6 +12,7 @@ import json
 import os
 import secrets
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -27,11 +28,21 @@ import uvloop
 
 from bench.server.run import HERE, free_port, worked
 from veillee.server.guests import new_key
+from veillee.server.opening import new_name
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 MOVE = "swap a1 b1"
 WORDS = 25
 """Lines of chat at once; a socket may have 32 commands under way."""
+PLAYED = 20
+"""Moves of a table to which everybody comes back."""
+ROWS = (
+    "INSERT INTO entry SELECT :new, seq, at, node, body FROM entry WHERE table_id = :like",
+    "INSERT INTO guest_table SELECT guest, :new, at FROM guest_table WHERE table_id = :like",
+    "INSERT INTO held SELECT :new, at FROM held WHERE table_id = :like",
+    """INSERT INTO summary SELECT :new, seq, at, phase, deadline, listed, replace(body, :like, :new) FROM summary
+    WHERE table_id = :like""",
+)
 BACK = 2.0
 """Seconds over which clients spread their coming back, as the browser's does."""
 
@@ -42,13 +53,15 @@ BACK = 2.0
 class Node:
     """A server in a process of its own."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, pace: float = 1.0) -> None:
         self.database = database
+        self.pace = pace
         self.port = free_port()
         self.process = self._started()
 
     def _started(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen([sys.executable, str(HERE / "ours.py"), str(self.port), self.database], cwd=HERE)
+        about = [str(self.port), self.database, str(self.pace)]
+        return subprocess.Popen([sys.executable, str(HERE / "ours.py"), *about], cwd=HERE)
 
     @property
     def url(self) -> str:
@@ -86,8 +99,8 @@ class Node:
 
 
 @contextlib.asynccontextmanager
-async def nodes(database: str, count: int = 1) -> AsyncIterator[list[Node]]:
-    found = [Node(database) for _ in range(count)]
+async def nodes(database: str, count: int = 1, pace: float = 1.0) -> AsyncIterator[list[Node]]:
+    found = [Node(database, pace) for _ in range(count)]
     try:
         for node in found:
             await node.ready()
@@ -435,6 +448,29 @@ async def thinking(node: Node, count: int) -> AsyncIterator[None]:
             table.lines[0].close()
 
 
+async def bots(folder: Path, seconds: float = 40.0) -> None:
+    """Six strong bots at one table, without the pause that they make to be followed: how long each takes."""
+    async with nodes(f"sqlite:///{folder}/bots.db", pace=0.0) as (node,), httpx.AsyncClient(timeout=60) as client:
+        for game in ("catrina", "nightmare"):
+            table = await Table().open(client, [node], game=game, seats=[{"bot": "hard"}] * 6, options={})
+            await table.gather([None])
+            line = table.lines[0]
+            line.say(type="start", id="start")
+            times: list[float] = []
+            end = time.perf_counter() + seconds
+            while time.perf_counter() < end and not (line.view is not None and line.view.over):
+                asked, seq = time.perf_counter(), line.since
+                await until(partial(line.past, seq))
+                times.append(time.perf_counter() - asked)
+            line.close()
+            times.sort()
+            print(
+                f"six hard bots at {game}: {len(times)} moves, half within {1000 * times[len(times) // 2]:.0f} ms,"
+                f" 99 % within {1000 * times[int(0.99 * len(times))]:.0f} ms, the longest {1000 * times[-1]:.0f} ms",
+                flush=True,
+            )
+
+
 async def watchers(folder: Path, seconds: float, count: int = 2000) -> None:
     """Many look on at one table that plays, beside 49 others."""
     async with nodes(f"sqlite:///{folder}/watchers.db") as (node,):
@@ -487,18 +523,69 @@ async def idle(folder: Path, tables: int, each: int = 4) -> None:
             await asyncio.sleep(20)
             used = (node.worked() - before) / (time.perf_counter() - began)
             print(f"at rest: {100 * used:.0f} % of a core for pings and pongs", flush=True)
-        await storm(node, found)
+        await killed(node, found)
 
 
-async def storm(node: Node, tables: list[Table]) -> None:
-    """A kill, and everybody comes back; the first table is back before the others, and plays on meanwhile."""
-    lines = [line for table in tables for line in table.lines]
+async def storm(folder: Path, count: int, each: int = 4) -> None:
+    """As after a kill, without the long way there: a log with many tables, a node that starts, and everybody comes."""
+    file = folder / "storm.db"
+    tables: list[Table] = []
+    async with nodes(f"sqlite:///{file}") as (node,):
+        async with httpx.AsyncClient(timeout=60) as client:
+            for _ in range(min(count, 100)):
+                table = await Table().open(client, [node])
+                await table.gather(range(each))
+                await table.start()
+                for _ in range(PLAYED):
+                    await until(table.waits)
+                    table.move()
+                await until(table.waits)
+                tables.append(table)
+        for table in tables:
+            for line in table.lines:
+                line.close()
+        await asyncio.sleep(3)
+    tables += copied(file, tables, count - len(tables))
+    node.again()
+    try:
+        await node.ready()
+        await returning(node, tables)
+    finally:
+        node.stop()
+
+
+def copied(file: Path, tables: list[Table], more: int) -> list[Table]:
+    """So many more tables in the log, the same as these but for their names."""
+    found = []
+    with contextlib.closing(sqlite3.connect(file)) as database, database:
+        for number in range(more):
+            like = tables[number % len(tables)]
+            table = Table()
+            table.key, table.id, table.ports = like.key, new_name(), like.ports
+            table.turn, table._answered = like.turn, like._answered
+            for line in like.lines:
+                table.lines.append(Line(table, line.seat))
+                table.lines[-1].since = line.since
+            names = {"new": table.id, "like": like.id}
+            for rows in ROWS:
+                database.execute(rows, names)
+            found.append(table)
+    return found
+
+
+async def killed(node: Node, tables: list[Table]) -> None:
+    """A kill, and everybody comes back."""
     node.kill()
-    await until(lambda: all(line.lost for line in lines))
+    await until(lambda: all(line.lost for table in tables for line in table.lines))
     began = time.perf_counter()
     node.again()
     await node.ready()
-    answers = time.perf_counter() - began
+    print(f"killed: answers again after {time.perf_counter() - began:.1f} s", flush=True)
+    await returning(node, tables)
+
+
+async def returning(node: Node, tables: list[Table]) -> None:
+    """Everybody comes; the first table is there before the others, and plays on meanwhile."""
     stage = tables[0]
     for line in stage.lines:
         await back(line)
@@ -516,9 +603,9 @@ async def storm(node: Node, tables: list[Table]) -> None:
     worked = node.worked() - before
     plays.cancel()
     print(
-        f"killed with {len(lines):,} sockets: answers again after {answers:.1f} s,"
-        f" half are back {came[len(came) // 2]:.1f} s after that, all {came[-1]:.1f} s;"
-        f" {worked / len(came) * 1e6:.0f} µs of its work for each",
+        f"{len(came):,} sockets at {len(tables) - 1:,} tables: half are back after {came[len(came) // 2]:.1f} s,"
+        f" all after {came[-1]:.1f} s; {worked / len(came) * 1e6:.0f} µs of the server's work for each,"
+        f" {node.memory() / 1e6:.0f} MB",
         flush=True,
     )
     if waits:
@@ -586,17 +673,19 @@ async def several(_folder: Path, seconds: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", help="latency, watchers, idle, long, nodes; all if none is named")
+    parser.add_argument("what", nargs="*", help="latency, bots, watchers, long, idle, storm, nodes; else all")
     parser.add_argument("--seconds", type=float, default=4.0)
-    parser.add_argument("--tables", type=int, default=4900, help="idle ones; four sockets each")
+    parser.add_argument("--tables", type=int, default=4900, help="of idle and storm; four sockets each")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="scale") as name:
         folder = Path(name)
         works: dict[str, Callable[[], Awaitable[None]]] = {
             "latency": lambda: latency(folder, asked.seconds),
+            "bots": lambda: bots(folder),
             "watchers": lambda: watchers(folder, asked.seconds),
             "long": lambda: long_table(folder),
             "idle": lambda: idle(folder, asked.tables),
+            "storm": lambda: storm(folder, asked.tables),
             "nodes": lambda: several(folder, asked.seconds),
         }
         for what in asked.what or works:
