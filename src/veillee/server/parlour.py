@@ -296,6 +296,11 @@ class Parlour:
             await self._at_table(room, person.guest, wire.Stand(_id(), seat))
         elif not chair.bot:
             await self._at_table(room, person.guest, wire.Hand(_id(), seat))
+            self._stale = True
+            async with self._turn:
+                await self._catch_up()
+            if self.evening.people[number].here:  # back meanwhile, at another node that knew of no bot yet
+                await self._at_table(room, person.guest, wire.Take(_id(), seat))
 
     async def _start(self, room: Room) -> None:
         """Everybody sits: bots on what has become free; when everybody has added to the shuffle it begins."""
@@ -311,6 +316,8 @@ class Parlour:
         running, room = self.evening.round, self._followed
         if running is None or room is None or room.table.phase != "play":
             return
+        room.journal.doubt()
+        await room.fresh()  # the bot may have been seated by another node, a moment ago
         for seat, number in enumerate(running.seats):
             mine = number in self.evening.held(by) and room.table.holds(by, seat)
             if mine and room.table.chairs[seat].bot:
