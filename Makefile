@@ -1,6 +1,10 @@
 # Every target works from a fresh clone. Tools come from .venv when it is there, else from PATH.
 
-PYTHON  ?= python3
+# The system's own Python where it is the same version and can make a virtual environment and compile: distributions build theirs
+# with profile-guided optimisation, and the server runs a tenth faster on it than on one that somebody built without.
+PYTHON  ?= $(shell /usr/bin/python3 -c 'import ensurepip, os, sys, sysconfig, venv; \
+	sys.exit(sys.argv[1] != "%d.%d" % sys.version_info[:2] or not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' \
+	"$$(python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')" 2>/dev/null && echo /usr/bin/python3 || echo python3)
 WORKERS ?= 2
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 

@@ -7,6 +7,7 @@ passed on. Nothing else in the server turns a table into something that is sent.
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import astuple
 
 from veillee.core.beats import Beat
 from veillee.core.fair import BOT_NONCE
@@ -291,24 +292,29 @@ class Fields:
         game = seen.game
         self.kind = type(game)
         self._own = (seen.decision, seen.legal, seen.undo)
-        self._game = [getattr(game, name) for name in game.__struct_fields__]
+        self._game = list(astuple(game))
 
     def since(self, before: "Fields") -> bytes:
         """The end of a `wire.Change`: what is new since a view of the same kind."""
-        own = b""
+        own: dict[str, object] = {}
         for number, value in enumerate(self._own):
-            if value != before._own[number]:
-                own += OWN[number] + _json.encode(value)
-        new = []
+            known = before._own[number]
+            if value is not known and value != known:
+                own[OWN[number]] = value
+        new: dict[str, object] = {}
+        names = self.kind.__struct_encode_fields__
         for number, shown in enumerate(self._game):
-            if shown != before._game[number]:
-                new.append(b'"%b":%b' % (self.kind.__struct_encode_fields__[number].encode(), _json.encode(shown)))
-            else:
-                self._game[number] = before._game[number]  # one copy is enough
-        return own + b'},"game":{' + b",".join(new) + b"}}"
+            known = before._game[number]
+            if shown is not known:
+                if shown != known:
+                    new[names[number]] = shown
+                else:
+                    self._game[number] = known  # one copy is enough
+        written = b'},"game":' + _json.encode(new) + b"}"
+        return b"," + _json.encode(own)[1:-1] + written if own else written
 
 
-OWN: Final = (b',"decision":', b',"legal":', b',"undo":')
+OWN: Final = ("decision", "legal", "undo")
 
 
 def _went_on(before: wire.Standing, after: wire.Standing) -> dict[str, object]:
@@ -346,8 +352,8 @@ def legal(match: Match, seat: Seat) -> msgspec.Raw | None:
     if written is None:
         if len(match.written) >= CHOICES:
             match.written.clear()
-        written = match.written[moves] = _json.encode([game.notation(move) for move in moves])
-    return msgspec.Raw(written)
+        written = match.written[moves] = msgspec.Raw(_json.encode([game.notation(move) for move in moves]))
+    return written
 
 
 def standing(table: Table, now: int) -> wire.Standing:

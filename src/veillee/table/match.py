@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from veillee.core import fair
 from veillee.core.beats import Staged
 from veillee.core.content import Content
@@ -77,7 +79,7 @@ class Match:
         """When it was over, milliseconds since 1970."""
         self.sitters: list[Sitter] = []
         """Nobody before it is over."""
-        self.written: dict[tuple[Move, ...], bytes] = {}
+        self.written: dict[tuple[Move, ...], msgspec.Raw] = {}
         """Choices as they were last written out, for whoever sends them."""
         self.state = self.deal()
         self.story = Staged(self.state)
