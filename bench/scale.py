@@ -9,6 +9,7 @@ import asyncio
 import base64
 import contextlib
 import json
+import multiprocessing
 import os
 import secrets
 import signal
@@ -19,6 +20,8 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
+from multiprocessing.queues import Queue
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -585,12 +588,13 @@ async def killed(node: Node, tables: list[Table]) -> None:
 
 
 async def returning(node: Node, tables: list[Table]) -> None:
-    """Everybody comes; the first table is there before the others, and plays on meanwhile."""
+    """Everybody comes; the first table is there before the others, and plays on meanwhile, in a process of its own."""
     stage = tables[0]
-    for line in stage.lines:
-        await back(line)
-    waits: list[float] = []
-    plays = asyncio.create_task(playing(stage, waits))
+    apart = multiprocessing.get_context("spawn")
+    there, over, waits = apart.Event(), apart.Event(), apart.Queue()
+    playing = apart.Process(target=plays_on, args=(stage.id, stage.key, node.port, there, over, waits))
+    playing.start()
+    await asyncio.to_thread(there.wait)
     up, before = time.perf_counter(), node.worked()
     came: list[float] = []
 
@@ -601,20 +605,41 @@ async def returning(node: Node, tables: list[Table]) -> None:
 
     await asyncio.gather(*(come(line) for table in tables[1:] for line in table.lines))
     worked = node.worked() - before
-    plays.cancel()
     print(
         f"{len(came):,} sockets at {len(tables) - 1:,} tables: half are back after {came[len(came) // 2]:.1f} s,"
         f" all after {came[-1]:.1f} s; {worked / len(came) * 1e6:.0f} µs of the server's work for each,"
         f" {node.memory() / 1e6:.0f} MB",
         flush=True,
     )
-    if waits:
-        waits.sort()
-        print(
-            f"{'':8}meanwhile {len(waits)} moves at a table that was back already: half within"
-            f" {1000 * waits[len(waits) // 2]:.0f} ms, the longest {1000 * waits[-1]:.0f} ms",
-            flush=True,
-        )
+    over.set()
+    waited = sorted(waits.get())
+    playing.join()
+    print(
+        f"{'':8}meanwhile {len(waited)} moves at a table that was back already: half within"
+        f" {1000 * waited[len(waited) // 2]:.0f} ms, the longest {1000 * waited[-1]:.0f} ms",
+        flush=True,
+    )
+
+
+def plays_on(name: str, key: str, port: int, there: Event, over: Event, waits: "Queue[list[float]]") -> None:
+    """A table that makes a move every now and then: how long each took to come to who plays next."""
+
+    async def play() -> list[float]:
+        table = Table()
+        table.id, table.key, table.ports = name, key, [port]
+        await table.gather()
+        there.set()
+        found: list[float] = []
+        while not over.is_set() or not found:
+            await until(table.waits)
+            sent = time.perf_counter()
+            table.move()
+            await until(table.waits)
+            found.append(time.perf_counter() - sent)
+            await asyncio.sleep(0.05)
+        return found
+
+    waits.put(uvloop.run(play()))
 
 
 async def back(line: Line) -> None:
@@ -624,17 +649,6 @@ async def back(line: Line) -> None:
         await line.answered.wait()
         if line.lost:
             await asyncio.sleep(secrets.randbelow(1000) / 1000)
-
-
-async def playing(table: Table, waits: list[float]) -> None:
-    """A move every now and then, and how long each took to come to who plays next."""
-    while True:
-        await until(table.waits)
-        sent = time.perf_counter()
-        table.move()
-        await until(table.waits)
-        waits.append(time.perf_counter() - sent)
-        await asyncio.sleep(0.05)
 
 
 async def long_table(folder: Path, entries: int = 2000) -> None:

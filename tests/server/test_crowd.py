@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import resource
 import socket
+import threading
 import time
 from pathlib import Path
 
@@ -117,6 +118,43 @@ def test_a_line_that_asks_for_nothing_is_closed(tmp_path: Path, monkeypatch: pyt
         with httpx.Client(timeout=60) as browser:
             for _ in range(3):  # a line that is asked on is the same as before
                 assert browser.get(f"{server.url}/api/live").status_code == 200
+
+
+def test_many_who_come_at_once_are_heard_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where some have left before their turn, or say nonsense."""
+    monkeypatch.setattr(crowd, "TURN", 0.0)
+    heard: list[int] = []
+    everybody = threading.Event()
+    everybody.set()
+    listen, hear = crowd.Crowd._listen, crowd.Front.heard
+
+    def late(self: crowd.Front, said: bytes) -> None:
+        everybody.wait(60)
+        hear(self, said)
+
+    def counted(self: crowd.Crowd) -> None:
+        before = len(self._newcomers)
+        listen(self)
+        heard.append(before - len(self._newcomers))
+
+    monkeypatch.setattr(crowd.Crowd, "_listen", counted)
+    monkeypatch.setattr(crowd.Front, "heard", late)
+    with live(eager(f"sqlite:///{tmp_path / 'v.db'}")) as server:
+        everybody.clear()
+        heard.clear()
+        lines = [socket.create_connection(("127.0.0.1", server.port), timeout=60) for _ in range(120)]
+        while len(server.app.state.crowd.lines) < len(lines):
+            time.sleep(0.01)
+        for number, line in enumerate(lines):
+            line.sendall(b"nonsense\r\n\r\n" if number % 3 == 1 else b"GET /api/live HTTP/1.1\r\nhost: x\r\n\r\n")
+            if number % 3 == 2:
+                line.close()
+        everybody.set()
+        answers = [line.recv(4096)[:12] for line in lines if line.fileno() >= 0]
+        for line in lines:
+            line.close()
+    assert answers == [b"HTTP/1.1 200", b"HTTP/1.1 400"] * 40
+    assert set(heard) == {1}
 
 
 @pytest.mark.parametrize("endless", [b"x-%d: " + b"a" * 2000 + b"\r\n", b"a" * 2000], ids=["fields", "one field"])

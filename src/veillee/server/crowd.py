@@ -1,6 +1,6 @@
 """How many lines the house can hold: open files are bounded, a line is one, and the last are kept for people who come
 back to their seats. Whoever opens a line and asks for nothing, asks without end or never reads its answer does not keep
-it.
+it. Where many come at once, as after a restart, they are heard one after the other, and who is there plays on.
 """
 
 # interpreted: a subclass of an interpreted protocol
@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
@@ -34,6 +35,10 @@ BACK = 0.15
 MOST_FILES = 65_536
 SOME_FILES = 10_240
 """As many as macOS gives a process, even where it names no limit."""
+TURN = 0.005
+"""Seconds of one turn of the loop in which newcomers are heard: what they ask for costs more than to let them in, and
+whoever is not let in soon is made to wait for seconds by their own machine.
+"""
 PAUSE = 10.0
 """Seconds between two words about it in the logs."""
 REFUSED = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -78,6 +83,29 @@ class Crowd:
         self.door: Callable[[Any], Callable[[Line], None] | None] = lambda _scope: None
         """Who takes over a line whose request asks for a socket; None where that leads nowhere."""
         self._said = 0.0
+        self._newcomers: deque[tuple[Front, bytes]] = deque()
+        """With their first words."""
+        self._listens = False
+
+    def hear(self, front: "Front", said: bytes) -> None:
+        """A newcomer has said something: listen, in their turn."""
+        self._newcomers.append((front, said))
+        if not self._listens:
+            self._listens = True
+            front.loop.call_soon(self._listen)
+
+    def _listen(self) -> None:
+        until = time.perf_counter() + TURN
+        try:
+            while self._newcomers:
+                front, said = self._newcomers.popleft()
+                front.heard(said)
+                if time.perf_counter() >= until:
+                    break
+        finally:
+            self._listens = bool(self._newcomers)
+            if self._listens:
+                asyncio.get_running_loop().call_soon(self._listen)
 
     @property
     def short(self) -> bool:
@@ -108,6 +136,7 @@ class Front(HttpToolsProtocol):
         self._reading: asyncio.TimerHandle | None = None
         self._unread = 0
         """Bytes of answers that had not been taken when we last looked."""
+        self._new = True
         self._requests = 0
         self._in_head = True
         self._head = 0
@@ -130,7 +159,18 @@ class Front(HttpToolsProtocol):
         self._look_no_more()
         super().connection_lost(exc)
 
+    def heard(self, said: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(said)
+
     def data_received(self, data: bytes) -> None:
+        if self._new:
+            self._new = False
+            self._come()
+            self.transport.pause_reading()
+            self._crowd.hear(self, data)
+            return
         answering: Any = self.cycle
         if answering is None or answering.response_complete:
             self._expect()  # also of whoever only sends empty lines after an answer

@@ -39,6 +39,8 @@ __all__ = [
 PATIENCE = 30.0
 """Seconds for which a database that does not answer is waited for at the start."""
 AGAIN = 0.5
+BACKLOG = 4096
+"""Lines that wait to be let in, as far as the system allows."""
 FRAME = 16_384
 """Bytes of one message from a client."""
 
@@ -67,7 +69,7 @@ class _Server(uvicorn.Server):
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
 
-        self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=listen))
+        self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=listen, backlog=BACKLOG))
 
 
 def run(settings: Settings, listen: socket.socket, ready: Callable[[], None]) -> str:
@@ -100,6 +102,7 @@ def configured(app: Litestar, **more: Any) -> uvicorn.Config:
         ws_ping_interval=None,
         log_config=None,
         access_log=False,
+        backlog=BACKLOG,
         lifespan="on",
         **more,
     )
