@@ -55,6 +55,22 @@ def test_processes_give_the_same_lines_though_one_is_killed_in_the_middle(expect
     assert killed
 
 
+def test_workers_go_when_their_study_is_killed(tmp_path: Path) -> None:
+    """As a closed terminal or an operator kills it: nobody tells the workers."""
+    asked = ["study", "duel", "mission", "--bot", "easy", "--against", "random", "--games", "100000", "--workers", "2"]
+    command = [sys.executable, "-m", "veillee.cli", *asked, "--folder", str(tmp_path / "duel")]
+    killed = psutil.Process(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).pid)
+    lines = tmp_path / "duel" / "games.jsonl"
+    while not lines.exists() or not lines.stat().st_size:
+        assert killed.status() != psutil.STATUS_ZOMBIE
+        time.sleep(0.1)
+    workers = killed.children(recursive=True)
+    killed.kill()
+    _, left = psutil.wait_procs([killed, *workers], 60)
+    assert len(workers) >= 2
+    assert not left
+
+
 def test_an_error_in_a_worker_is_told_and_not_tried_for_ever() -> None:
     nonsense: Task = (b"", 0, (0,))
     with pytest.raises(msgspec.DecodeError):

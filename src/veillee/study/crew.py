@@ -2,11 +2,13 @@
 time only, and what comes back does not depend on who made it.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Protocol
 
 import veillee
@@ -46,7 +48,7 @@ class Processes:
         left = list(tasks)
         deaths = 0
         while left:
-            pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _go_with_parent)
             try:
                 for task, lines in _finished(pool, left):
                     left.remove(task)
@@ -102,6 +104,18 @@ class Cluster:
         with self._client.get_executor(pure=False, retries=DEATHS) as pool:
             for _, lines in _finished(pool, tasks):
                 yield lines
+
+
+def _go_with_parent() -> None:
+    """A worker whose study was killed would wait for its next game for ever."""
+    study = parent_process()
+    assert study is not None
+
+    def follow() -> None:
+        study.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 def _dismiss(pool: ProcessPoolExecutor) -> None:
