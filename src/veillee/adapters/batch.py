@@ -27,24 +27,20 @@ class Rows:
         self.words = words
         """(state, seat) → instead, if the game has it, words of which the rows of all plays are unfolded together."""
         self.pieces: list[bytes] = []
-        self.written: list[int] = []
 
     def add(self, state: State, seat: Seat) -> None:
         words = self.words
         if words is None:
             self.pieces.append(self.see(state, seat))
         else:
-            self.written += words(state, seat)
+            # Packed while they are at hand: those of all plays together would have left the cache.
+            found = words(state, seat)
+            self.pieces.append(pack(f"{len(found)}q", *found))
 
     def taken(self) -> bytearray:
         """All of them; what comes is collected anew."""
-        found = (
-            bytearray().join(self.pieces)
-            if self.words is None
-            else bytearray(pack(f"{len(self.written)}q", *self.written))
-        )
+        found = bytearray().join(self.pieces)
         self.pieces = []
-        self.written = []
         return found
 
 

@@ -35,6 +35,7 @@ FOLDS: Final = 6 * 512 * COLOURS
 UNSEEN: Final = 255  # no mask of five colours
 REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of a quarter of a kilobyte each
 COUNT: Final = 12  # bits of how many folds a hand has
+CARD: Final = 7  # bits of a card
 
 
 def fold_move(order: int, top: int, middle: int, last: int, colour: int) -> int:
@@ -235,7 +236,7 @@ class Stacks:
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
-        key = self.deck << 30 | a << 20 | b << 10 | c
+        key = self.deck << 3 * CARD | a << 2 * CARD | b << CARD | c
         known = self.memory.recall(key)
         if known is None:
             known = self.found([a, b, c])
