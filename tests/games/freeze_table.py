@@ -60,7 +60,7 @@ def lay(state: FreezeState, seat: int, colour: int) -> None:
         folds = state.rules.stacks.folds(*hand)
         if folds.colours >> colour & 1:
             hold(state, seat, list(hand))
-            state.play(seat, folds.moves[folds.starts[colour]])
+            state.play(seat, folds.moves[folds.start(colour)])
             return
     raise AssertionError(f"no {COLOUR_NAMES[colour]} fold in the pile")
 

@@ -538,9 +538,9 @@ def test_bots_take_as_long_as_eyes_and_hands_need_and_no_two_times_the_same() ->
 def test_a_fold_of_many_ways_is_seen_sooner_and_one_of_many_turns_laid_later() -> None:
     state = started(2)
     folds = state.hand_folds(0)
-    ways = {colour: folds.starts[colour + 1] - folds.starts[colour] for colour in range(5)}
+    ways = {colour: folds.ways(colour) for colour in range(5)}
     most = max(ways, key=lambda colour: ways[colour])
-    alone = HandFolds(1 << most, [folds.moves[folds.starts[most]]], [0] * (most + 1) + [1] * (5 - most))
+    alone = HandFolds([[folds.moves[folds.start(most)]] if colour == most else [] for colour in range(5)])
     often = sum(HARD.to_see(folds, most, 31, FastRng(number)) for number in range(300))
     once = sum(HARD.to_see(alone, most, 31, FastRng(number)) for number in range(300))
     assert once > 1.5 * often

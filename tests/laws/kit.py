@@ -607,7 +607,7 @@ def law_vector(case: Case, state: State) -> set[int]:
         allowed = case.box.allowed
         if allowed is not None and seat is not None:
             written = allowed(state, seat)
-            meant = list(unpack(f"{len(written) // 2}H", written))
+            meant = list(unpack(f"<{len(written) // 2}H", written))
             if case.box.alike is not None:
                 alike = _once(case.box.alike, case.game)
                 meant = [move for one in meant for move in set(alike[one])]

@@ -2,14 +2,14 @@
 as bytes, of which `vector.py` makes arrays: this file is compiled, and numpy cannot be.
 """
 
-from array import array
 from collections.abc import Callable
+from struct import pack
 from typing import Final
 
 from veillee.adapters.against import Against
 from veillee.adapters.turns import Asking, turns
 from veillee.core.bot import Bot
-from veillee.core.game import WAIT, Game, Move, Seat, State
+from veillee.core.game import WAIT, Game, Move, Refused, Seat, State
 from veillee.core.rng import stream
 
 REMEMBERED: Final = 32_000_000
@@ -27,20 +27,20 @@ class Rows:
         self.words = words
         """(state, seat) → instead, if the game has it, words of which the rows of all plays are unfolded together."""
         self.pieces: list[bytes] = []
-        self.written: list[int] = []
 
     def add(self, state: State, seat: Seat) -> None:
         words = self.words
         if words is None:
             self.pieces.append(self.see(state, seat))
         else:
-            self.written += words(state, seat)
+            # Packed while they are at hand: those of all plays together would have left the cache.
+            found = words(state, seat)
+            self.pieces.append(pack(f"{len(found)}q", *found))
 
     def taken(self) -> bytearray:
         """All of them; what comes is collected anew."""
-        found = bytearray().join(self.pieces) if self.words is None else bytearray(array("q", self.written))
+        found = bytearray().join(self.pieces)
         self.pieces = []
-        self.written = []
         return found
 
 
@@ -99,21 +99,16 @@ class Batch:
         """A move in every play, of the seat that it asks. One that the mask forbids ends its game at −1."""
         self.ended = []
         self.payoffs = []
-        most = self.game.moves
         for at in range(len(self.plays)):
             play = self.plays[at]
-            state = play.state
             seat = self.seats[at]
-            move = moves[at]
             self.rewards[at] = 0.0
-            if move < 0 or move >= most or not self.allows(at, move):
+            if not taken(play, seat, moves[at]):
                 payoffs = [0.0] * self.players
                 payoffs[seat] = -1.0
                 self.end(at, payoffs)
-            else:
-                play.step(move)
-                if state.over:
-                    self.end(at, state.payoffs())
+            elif play.state.over:
+                self.end(at, play.state.payoffs())
             self.look(at)
 
     def end(self, at: int, payoffs: list[float]) -> None:
@@ -151,13 +146,6 @@ class Batch:
         else:
             self.masks[at] = WAITS + allowed(play.state, seat)
 
-    def allows(self, at: int, move: Move) -> bool:
-        if self.allowed is None:
-            return self.masks[at][move] != 0
-        seat = self.seats[at]
-        state = self.plays[at].state
-        return not state.due >> seat & 1 if move == WAIT else state.refusal(seat, move) == 0
-
     def mask(self, answers: list[Move]) -> bytes:
         """A byte per move: 1 for those that may be answered."""
         key = tuple(answers)
@@ -171,3 +159,14 @@ class Batch:
             found = bytes(marks)
             self.known[key] = found
         return found
+
+
+def taken(play: Asking, seat: Seat, move: Move) -> bool:
+    """Steps, unless the rules refuse the move; who is due may not wait."""
+    if move == WAIT and play.state.due >> seat & 1:
+        return False
+    try:
+        play.step(move)
+    except Refused:
+        return False
+    return True

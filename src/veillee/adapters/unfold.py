@@ -35,8 +35,12 @@ class Unfolded:
             else:
                 table = np.array(columns.table, np.float32)
                 self.lines.append((where, Fields([(*at, columns.width) for at in columns.at]), table))
+        self.words = np.array(sorted({bit // WORD for bit in bits.values()}), np.intp)
+        """Those whose bits are taken one by one."""
+        first = {int(word): WORD * number for number, word in enumerate(self.words)}
+        bits = {column: first[bit // WORD] + bit % WORD for column, bit in bits.items()}
         self.bits = [(run, np.array([bits[column] for column in range(run.start, run.stop)])) for run in _runs(bits)]
-        """Where bits go, side by side, and which of all bits of the words they are."""
+        """Where bits go, side by side, and which of all bits of those words they are."""
         self.kept = Kept(np.float32)
         self.columns = np.array([column for column, _, _, _ in numbers], np.intp)
         self.fields = Fields([(word, low, columns.width) for _, word, low, columns in numbers])
@@ -53,12 +57,14 @@ class Unfolded:
         """A row for each line of words."""
         found = self.kept.array((len(words), self.width))
         if self.bits:
-            bits = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little")
+            bits = np.unpackbits(words.take(self.words, axis=1).view(np.uint8), axis=1, bitorder="little")
             for where, which in self.bits:
                 found[:, where] = bits.take(which, axis=1)
         for where, fields, table in self.lines:
             found[:, where] = table.take(fields.of(words), axis=0).reshape(len(words), -1)
-        found[:, self.columns] = self.values.take(self.fields.of(words) + self.starts)
+        numbers = self.fields.of(words)
+        numbers += self.starts
+        found[:, self.columns] = self.values.take(numbers)
         return found
 
 
@@ -103,4 +109,7 @@ class Fields:
         self.most = np.array([(1 << width) - 1 for _, _, width in fields], np.int64)
 
     def of(self, words: NDArray[np.int64]) -> NDArray[Any]:
-        return words.take(self.words, axis=1) >> self.lows & self.most
+        found = words.take(self.words, axis=1)
+        found >>= self.lows
+        found &= self.most
+        return found

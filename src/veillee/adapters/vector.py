@@ -128,7 +128,7 @@ class Marks:
     """Masks of all games, from the moves that each names."""
 
     def __init__(self, games: int, alike: list[list[int]]) -> None:
-        self.alike = np.array(alike, np.intp)
+        self.alike = [np.array(one, np.intp) for one in zip(*alike, strict=True)]
         self.shape = (games, len(alike))
         self.firsts = np.arange(games) * len(alike)
         self.kept = Kept(np.int8)
@@ -137,9 +137,10 @@ class Marks:
         """A row of moves for each game, with a 1 where one is named, or one that is meant by it."""
         masks = self.kept.array(self.shape)
         masks.fill(0)
-        named = np.frombuffer(b"".join(moves), np.uint16)
-        each = [len(one) // named.itemsize for one in moves]
-        masks.reshape(-1)[self.alike.take(named, axis=0) + np.repeat(self.firsts, each)[:, None]] = 1
+        named = np.frombuffer(b"".join(moves), "<u2").astype(np.intp)
+        firsts = np.repeat(self.firsts, [len(one) // 2 for one in moves])
+        for meant in self.alike:
+            masks.reshape(-1)[meant.take(named) + firsts] = 1
         return masks
 
 

@@ -78,7 +78,9 @@ class Box(msgspec.Struct, frozen=True):
     layout: Callable[[Any, int], list[Columns]] | None = None
     """… and (game, players) → which of their bits make which numbers of the row."""
     allowed: Callable[[Any, Seat], bytes] | None = None
-    """(state, seat) → the moves of `legal` as 16-bit numbers in any order, for games that have many of them."""
+    """(state, seat) → the moves of `legal` as 16-bit numbers, the low byte first, in any order: for games that have
+    many of them, or hardly ever the same.
+    """
     alike: Callable[[Any], list[list[Move]]] | None = None
     """(game) → for every move those that `allowed` means by it, as many for each; without it, itself."""
     roles: Callable[[Any], list[dict[str, str]]] | None = None

@@ -129,7 +129,7 @@ def useful_place(state: FreezeState, seat: Seat, wanted: int) -> int:
         folds = state.after_exchange(seat, place)
         count = 0
         for colour in IN_MASK[folds.colours & wanted]:
-            count += folds.starts[colour + 1] - folds.starts[colour]
+            count += folds.ways(colour)
         if count > most:
             most = count
             best = place
@@ -185,7 +185,7 @@ class Level:
 
     def to_see(self, folds: HandFolds, colour: int, wanted: int, rng: Rng) -> int:
         """Looking goes on until one hits: now and then a fold jumps out, now and then it hides for long."""
-        ways = folds.starts[colour + 1] - folds.starts[colour]
+        ways = folds.ways(colour)
         wishes = 0.6 + 0.1 * wanted.bit_count()
         return int(self.eyes * wishes * (8.0 / ways) ** 0.4 * looked(2, rng))
 

@@ -25,5 +25,5 @@ def folds_of(folds: HandFolds, colours: int) -> int:
     """How many ways of stacking the hand show one of these colours."""
     count = 0
     for colour in IN_MASK[folds.colours & colours]:
-        count += folds.starts[colour + 1] - folds.starts[colour]
+        count += folds.ways(colour)
     return count

@@ -4,8 +4,10 @@ And what a seat may do: of its folds those that all others are turned from.
 The words: the cards of the hand and of the middle, the pile and whether a round is under way; then one of each player.
 """
 
-from array import array
+from struct import pack
 from typing import Final
+
+from mypy_extensions import i64
 
 from veillee.core.game import Move, Seat
 from veillee.core.row import Columns, parts
@@ -25,15 +27,20 @@ def words(state: FreezeState, seat: Seat) -> list[int]:
         for player in state.players:
             if len(hand) == 0:
                 hand = player.hand
-    cards = state.middle + 1
-    for place in range(HAND - 1, -1, -1):
-        cards = cards << CARD | (hand[place] + 1 if place < len(hand) else 0)
-    found = [cards, state.pile_size() << 1 | int(state.playing)]
+    cards: i64 = state.middle + 1
+    cards <<= CARD * HAND
+    low: i64 = 0
+    for card in hand:
+        cards |= card + 1 << low
+        low += CARD
+    found: list[int] = [cards, state.pile_size() << 1 | int(state.playing)]
     for player in state.players:
-        one = player.wins
-        for colour in range(COLOURS - 1, -1, -1):
-            one = one << CARD | player.counts[colour]
-        found.append(one << 2 | len(player.hand))
+        one: i64 = len(player.hand)
+        low = 2
+        for count in player.counts:
+            one |= count << low
+            low += CARD
+        found.append(one | player.wins << low)
     return found
 
 
@@ -61,14 +68,15 @@ def allowed(state: FreezeState, seat: Seat) -> bytes:
     if not state.may >> seat & 1:
         return b""
     game = state.rules
-    others: list[int] = []
+    found = state.hand_folds(seat).written
     if state.clock >= state.players[seat].rests_until():
-        for place in range(HAND):
-            others.append(game.exchange_move(place, state.middle))
+        middle = state.middle
+        found += pack(
+            "<3H", game.exchange_move(0, middle), game.exchange_move(1, middle), game.exchange_move(2, middle)
+        )
     if state.is_stuck(seat):
-        for place in range(HAND):
-            others.append(game.first_renewal + place)
-    return state.hand_folds(seat).moves.tobytes() + array("H", others).tobytes()
+        found += pack("<3H", game.first_renewal, game.first_renewal + 1, game.first_renewal + 2)
+    return found
 
 
 def alike(game: FreezeGame) -> list[list[Move]]:

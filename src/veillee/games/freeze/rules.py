@@ -21,6 +21,7 @@ from veillee.games.freeze.stacks import (
     order_of,
     placement,
     shows_line,
+    turned,
 )
 
 KINDS: Final = Names()
@@ -100,12 +101,11 @@ class FreezeGame(Game):
         self.rounds_to_win: int = options.rounds_to_win
         self.sand: int = options.sand * 1_000
         self.round_limit: int = options.round_minutes * 60_000
-        self.head_starts: list[int] = [
-            options.head_start_1 * 1_000,
-            options.head_start_2 * 1_000,
-            options.head_start_3 * 1_000,
-            options.head_start_4 * 1_000,
+        seconds = [options.head_start_1, options.head_start_2, options.head_start_3, options.head_start_4]
+        self.delays: list[list[int]] = [
+            [1_000 * (max(seconds[:seats]) - own) for own in seconds[:seats]] for seats in range(1, len(seconds) + 1)
         ]
+        """Per number of players and seat, how long it waits for its first cards: the longest head start goes first."""
         self.hints: list[bool] = [options.hints_1, options.hints_2, options.hints_3, options.hints_4]
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(content.cards)}
         self.stacks = Stacks(content.sides)
@@ -230,8 +230,9 @@ class FreezeState(State):
             return []
         folds = self.hand_folds(seat)
         moves: list[Move] = []
-        for index in range(folds.count()):
-            moves.append(folds.at(index))
+        for move in folds.moves:
+            for quarters in range(4):
+                moves.append(turned(move, quarters))
         if self.clock >= self.players[seat].rests_until():
             for place in range(HAND):
                 moves.append(self.rules.exchange_move(place, self.middle))
@@ -428,18 +429,18 @@ class FreezeState(State):
 
     def loosen(self) -> None:
         """MF-11: nobody stays stuck."""
-        for _ in range(MOST_TURNED):
-            if self.somebody_can_fold():
-                break
+        turns = 0
+        while not self.somebody_can_fold():
+            if turns == MOST_TURNED:
+                self.judge(STUCK)
+                return
+            turns += 1
             old = self.middle
             self.under.append(old)
             self.middle = self.draw()
             if self.story is not None:
                 self.story.add(TURNED, -1, [old, self.middle], EVERYONE)
-        if self.somebody_can_fold():
-            self.feel_the_cold()
-        else:
-            self.judge(STUCK)
+        self.feel_the_cold()
 
     def feel_the_cold(self) -> None:
         """MF-11: the twenty seconds of a seat begin when it can make no fold, and end when it can."""
@@ -539,9 +540,8 @@ class FreezeState(State):
         return self.starts + (self.rules.sand if self.seats == 1 else self.rules.round_limit)
 
     def dealt_at(self, seat: Seat) -> int:
-        """When the seat gets its first cards of the round: the longest head start first."""
-        starts = self.rules.head_starts
-        return self.starts + max(starts[: self.seats]) - starts[seat]
+        """When the seat gets its first cards of the round."""
+        return self.starts + self.rules.delays[self.seats - 1][seat]
 
     def everybody(self) -> int:
         return (1 << self.seats) - 1

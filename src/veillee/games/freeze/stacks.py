@@ -4,12 +4,13 @@ A side is one number of 45 bits, nine per colour, so that a stack of three is tw
 colours at once. A placement is the rotation (quarter turns clockwise, 0 to 3), plus BACK with the back up.
 """
 
-from array import array
 from collections import OrderedDict
+from struct import pack, unpack
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from veillee.core.bits import BITS
 from veillee.core.rng import Rng
 
 COLOURS: Final = 5
@@ -32,7 +33,9 @@ ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0
 FOLDS: Final = 6 * 512 * COLOURS
 
 UNSEEN: Final = 255  # no mask of five colours
-REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of half a kilobyte each
+REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of a quarter of a kilobyte each
+COUNT: Final = 12  # bits of how many folds a hand has
+CARD: Final = 7  # bits of a card
 
 
 def fold_move(order: int, top: int, middle: int, last: int, colour: int) -> int:
@@ -107,28 +110,52 @@ def turned_placement(place: int, turns: int) -> int:
     return place & BACK | place + turns & 3
 
 
+@mypyc_attr(acyclic=True)
 class HandFolds:
     """Every fold of one hand: the colours (a mask), and the moves in which the top card is not rotated, colour by
     colour; each stands for four.
     """
 
-    def __init__(self, colours: int, moves: list[int], starts: list[int]) -> None:
+    def __init__(self, by_colour: list[list[int]]) -> None:
+        moves: list[int] = []
+        colours = 0
+        starts: i64 = 0
+        for colour in range(COLOURS):
+            starts |= len(moves) << COUNT * colour
+            if len(by_colour[colour]) > 0:
+                colours |= BITS[colour]
+                moves += by_colour[colour]
         self.colours = colours
-        self.moves: array[int] = array("H", moves)
-        self.starts: array[int] = array("H", starts)
-        """Where each colour begins in `moves`, and where the last one ends."""
+        self.starts: i64 = starts
+        """Where each colour begins."""
+        self.written = pack(f"<{len(moves)}H", *moves)
+        """The moves as 16-bit numbers, as learners take them: tens of thousands of hands are kept."""
+
+    @property
+    def moves(self) -> list[int]:
+        return list(unpack(f"<{len(self.written) // 2}H", self.written))
 
     def count(self) -> int:
-        return 4 * len(self.moves)
+        return 2 * len(self.written)
 
     def at(self, index: int) -> int:
         """All folds, numbered from 0."""
-        return turned(self.moves[index >> 2], index & 3)
+        return turned(self.move(index >> 2), index & 3)
 
     def some(self, colour: int, rng: Rng) -> int:
         """A fold of this colour, which the hand must have."""
-        start = self.starts[colour]
-        return turned(self.moves[start + rng.below(self.starts[colour + 1] - start)], rng.below(4))
+        return turned(self.move(self.start(colour) + rng.below(self.ways(colour))), rng.below(4))
+
+    def ways(self, colour: int) -> int:
+        """How many of the moves are of this colour."""
+        end = self.start(colour + 1) if colour + 1 < COLOURS else len(self.written) // 2
+        return end - self.start(colour)
+
+    def start(self, colour: int) -> int:
+        return self.starts >> COUNT * colour & 4095
+
+    def move(self, index: int) -> int:
+        return self.written[2 * index] | self.written[2 * index + 1] << 8
 
 
 class Memory:
@@ -143,7 +170,7 @@ class Memory:
 
     def recall(self, key: int) -> HandFolds | None:
         found = self.hands.get(key)
-        if found is not None:
+        if found is not None and len(self.hands) == self.most:  # before that nothing is forgotten
             self.hands.move_to_end(key)
         return found
 
@@ -156,19 +183,34 @@ class Memory:
 MEMORY: Final = Memory(REMEMBERED)
 
 
+@mypyc_attr(acyclic=True)
+class Placed:
+    """A side in one placement, from above. Native numbers of an object are read in a fraction of the time that a list
+    of them takes.
+    """
+
+    def __init__(self, look: str) -> None:
+        self.monsters: i64 = monsters(look)
+        self.holes: i64 = holes(look)
+
+
 class Stacks:
     """The sides of a deck in every placement, and the folds of its hands."""
 
     def __init__(self, sides: list[tuple[str, str]]) -> None:
         self.cards = len(sides)
         self.looks: list[str] = []
-        self.monsters: list[int] = []
-        self.holes: list[int] = []
+        self.placed: list[Placed] = []
+        self.anyhow: list[int] = []
+        """Per card, what it shows in one placement or another."""
         for front, back in sides:
-            for look in placements(front) + placements(back):
-                self.looks.append(look)
-                self.monsters.append(monsters(look))
-                self.holes.append(holes(look))
+            looks = placements(front) + placements(back)
+            shown = 0
+            for look in looks:
+                self.placed.append(Placed(look))
+                shown |= monsters(look)
+            self.looks += looks
+            self.anyhow.append(shown)
         self.masks = bytearray([UNSEEN]) * (self.cards * (self.cards - 1) * (self.cards - 2) // 6)
         """The colours that each hand can fold, once it was looked at: a byte each, so that all of them can be kept."""
         self.memory = MEMORY
@@ -178,10 +220,10 @@ class Stacks:
     def seen(self, hand: list[int], move: int) -> int:
         """The stack that a fold lays, from above."""
         order = order_of(move)
-        top = PLACEMENTS * hand[order[0]] + placement(move, 0)
-        middle = PLACEMENTS * hand[order[1]] + placement(move, 1)
-        last = PLACEMENTS * hand[order[2]] + placement(move, 2)
-        return self.monsters[top] | self.holes[top] & (self.monsters[middle] | self.holes[middle] & self.monsters[last])
+        top = self.placed[PLACEMENTS * hand[order[0]] + placement(move, 0)]
+        middle = self.placed[PLACEMENTS * hand[order[1]] + placement(move, 1)]
+        last = self.placed[PLACEMENTS * hand[order[2]] + placement(move, 2)]
+        return top.monsters | top.holes & (middle.monsters | middle.holes & last.monsters)
 
     def colours(self, a: int, b: int, c: int) -> int:
         """The colours (a mask) of a hand's folds, whose cards come in ascending order."""
@@ -194,7 +236,7 @@ class Stacks:
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
-        key = self.deck << 30 | a << 20 | b << 10 | c
+        key = self.deck << 3 * CARD | a << 2 * CARD | b << CARD | c
         known = self.memory.recall(key)
         if known is None:
             known = self.found([a, b, c])
@@ -205,32 +247,31 @@ class Stacks:
         by_colour: list[list[int]] = [[], [], [], [], []]
         for number in range(6):
             order = ORDERS[number]
-            top = PLACEMENTS * hand[order[0]]
-            middle = PLACEMENTS * hand[order[1]]
-            last = PLACEMENTS * hand[order[2]]
-            lowest: list[int] = self.monsters[last : last + PLACEMENTS]
+            middles = self.placements_of(hand[order[1]])
+            lasts = self.placements_of(hand[order[2]])
+            anything: i64 = self.anyhow[hand[order[2]]]
             for p in (0, BACK):
-                above: i64 = self.monsters[top + p]
-                gaps: i64 = self.holes[top + p]
-                for q in range(PLACEMENTS):
-                    upper: i64 = above | gaps & self.monsters[middle + q]
-                    through: i64 = gaps & self.holes[middle + q]
-                    for r in range(PLACEMENTS):
-                        below: i64 = lowest[r]
-                        lined = lines(upper | through & below)
+                top = self.placed[PLACEMENTS * hand[order[0]] + p]
+                above: i64 = top.monsters
+                gaps: i64 = top.holes
+                move: i64 = fold_move(number, p, 0, 0, 0)
+                for middle in middles:
+                    upper: i64 = above | gaps & middle.monsters
+                    through: i64 = gaps & middle.holes
+                    if lines(upper | through & anything) == 0:
+                        move += PLACEMENTS * COLOURS
+                        continue
+                    for last in lasts:
+                        lined = lines(upper | through & last.monsters)
                         if lined != 0:
                             for colour in range(COLOURS):
                                 if lined >> CELLS * colour & 511:
-                                    by_colour[colour].append(fold_move(number, p, q, r, colour))
-        colours = 0
-        moves: list[int] = []
-        starts = [0]
-        for colour in range(COLOURS):
-            if by_colour[colour]:
-                colours |= 1 << colour
-            moves += by_colour[colour]
-            starts.append(len(moves))
-        return HandFolds(colours, moves, starts)
+                                    by_colour[colour].append(move + colour)
+                        move += COLOURS
+        return HandFolds(by_colour)
+
+    def placements_of(self, card: int) -> list[Placed]:
+        return self.placed[PLACEMENTS * card : PLACEMENTS * (card + 1)]
 
 
 def picture(seen: int) -> str:

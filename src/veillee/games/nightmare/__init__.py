@@ -8,7 +8,7 @@ from veillee.games.nightmare.insight import NightmareInsight
 from veillee.games.nightmare.options import NightmareOptions
 from veillee.games.nightmare.reasons import gains
 from veillee.games.nightmare.roles import roles
-from veillee.games.nightmare.row import layout, words
+from veillee.games.nightmare.row import allowed, layout, words
 from veillee.games.nightmare.rules import META, NightmareGame
 from veillee.games.nightmare.view import tell, vector, view
 
@@ -25,6 +25,7 @@ BOX = Box(
     vector=vector,
     words=words,
     layout=layout,
+    allowed=allowed,
     gains=gains,
     draw=draw,
     roles=roles,

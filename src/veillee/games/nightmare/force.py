@@ -57,11 +57,11 @@ def strength(board: Board, seat: Seat, spot: int, row: int) -> int:
         return 0
     character = player.character
     pack = board.pack
-    place = board.place_of(seat, spot)
     first = character * DECK
     force = pack.printed(character, row)
     shifting = row & pack.shifting[character]
     if shifting != 0:
+        place = board.place_of(seat, spot)
         for slot in cards_in(shifting):
             force += shifted(board, seat, pack.cards[first + slot], place)
     for mark in board.marks:
@@ -69,7 +69,7 @@ def strength(board: Board, seat: Seat, spot: int, row: int) -> int:
         if target.character == character and row & target.bit:
             force += mark.by
     if character == OOGIE:
-        force += board.dice.bonus(place)
+        force += board.dice.bonus(board.place_of(seat, spot))
     elif character == SALLY:
         for seam in board.seams:
             host = pack.cards[first + seam.host]

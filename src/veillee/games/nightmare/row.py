@@ -4,7 +4,10 @@ The words: the cards of each character; then of each player how it stands, and i
 those on top; ingredients; what there is one of.
 """
 
+from struct import pack
 from typing import Final
+
+from mypy_extensions import i64
 
 from veillee.core.bits import BITS
 from veillee.core.game import Seat
@@ -12,7 +15,17 @@ from veillee.core.row import Columns, marks, parts
 from veillee.games.nightmare.board import CHOOSING, PANIC, RUN, Player
 from veillee.games.nightmare.characters import ingredients, score
 from veillee.games.nightmare.force import strength
-from veillee.games.nightmare.pack import DECK, FINKLESTEIN, JACK, MAYOR, SALLY, size
+from veillee.games.nightmare.moves import INGREDIENT
+from veillee.games.nightmare.pack import (
+    DECK,
+    FINKLESTEIN,
+    JACK,
+    MAYOR,
+    MOST_EXPERIMENTS,
+    MOST_KINDS,
+    SALLY,
+    size,
+)
 from veillee.games.nightmare.rules import NightmareGame, NightmareState
 
 LOWEST: Final = 5000
@@ -25,6 +38,8 @@ ROW: Final = SIGNED + 6
 KIND: Final = 7
 """Bits of an ingredient: there may be less than none of it, where the card that showed it has gone."""
 OWED: Final = 32
+WRITTEN: Final = [pack("<H", move) for move in range(INGREDIENT + MOST_KINDS + MOST_EXPERIMENTS)]
+"""Every move as a 16-bit number."""
 
 
 def words(state: NightmareState, seat: Seat) -> list[int]:
@@ -60,17 +75,13 @@ def words(state: NightmareState, seat: Seat) -> list[int]:
     else:
         at += seats + 1
     found[at] = state.desk.done
-    brewing = 0
-    for kind in range(state.pack.kinds):
-        count = OWED
-        if cook >= 0:
-            count += ingredients(state, state.players[cook], kind)
-        brewing |= count << KIND * kind
     if cook >= 0:
         for pile in state.desk.piles:
             if len(pile) > 0 and pile[0] >= 0:
                 found[at + 1] |= BITS[pile[0]]
-    found[at + 2] = brewing
+        found[at + 2] = _brewing(state, state.players[cook])
+    else:
+        found[at + 2] = NOTHING[state.pack.kinds]
     found[at + 3] = _shared(state, jack, mayor)
     return found
 
@@ -124,60 +135,94 @@ def layout(game: NightmareGame, players: int) -> list[Columns]:
     return out
 
 
-def _cards(state: NightmareState, player: Player, viewer: Seat, unseen: int) -> int:
+def allowed(state: NightmareState, seat: Seat) -> bytes:
+    """The seat's moves as 16-bit numbers."""
+    return b"".join([WRITTEN[move] for move in state.legal(seat)])
+
+
+def _cards(state: NightmareState, player: Player, viewer: Seat, unseen: i64) -> i64:
     """Where the player's cards are, as far as the viewer sees them: in the hand, on the table, discarded."""
-    laid = player.played() & ~unseen
+    laid: i64 = player.played()
+    laid &= ~unseen
     if player.character == SALLY:
         for seam in state.seams:
             if laid >> seam.host & 1:
                 laid |= BITS[seam.under]
-    laid &= ~player.discard
-    held = 0
+    gone: i64 = player.discard
+    laid &= ~gone
+    held: i64 = 0
     if state.over or player.seat == viewer:
-        held = player.hand & ~(laid | player.discard)
-    return held | laid << DECK | player.discard << 2 * DECK
+        held = player.hand
+        held &= ~(laid | gone)
+    return held | laid << DECK | gone << 2 * DECK
 
 
-def _standing(state: NightmareState, player: Player) -> int:
+def _standing(state: NightmareState, player: Player) -> i64:
     """The character, tokens, points, cards, whether it is the player's turn, Zero, the rank on the centre."""
     seat = player.seat
-    points = LOWEST
+    found: i64 = 0
+    for other in state.rank:
+        found += 1
+        if other == seat:
+            break
+    else:
+        found = 0
+    found <<= 2
+    if state.due == BITS[seat]:
+        found |= 1
+    if state.zero == seat:
+        found |= 2
+    points: i64 = LOWEST
     if player.character >= 0:
         points += score(state, player)
-    rank = 0
-    for at in range(len(state.rank)):
-        if state.rank[at] == seat:
-            rank = at + 1
-    found = rank << 1 | int(state.zero == seat)
-    found = found << 1 | int(state.due != 0 and state.due.bit_length() - 1 == seat)
     found = (found << 5 | size(player.deck)) << 5 | size(player.hand)
     found = ((found << SIGNED | points) << TOKENS | player.halloween) << TOKENS | player.christmas
     return found << 3 | player.character + 1
 
 
-def _forces(state: NightmareState, player: Player, unseen: int) -> int:
+def _forces(state: NightmareState, player: Player, unseen: int) -> i64:
     """Per place the Force that is seen, how many cards lie there, and whether one is face down."""
-    found = 0
-    for spot in range(2, -1, -1):
-        cards = player.rows[spot]
-        force = LOWEST
+    found: i64 = 0
+    for spot, cards in enumerate(player.rows):
+        force: i64 = LOWEST
+        force <<= 6
         if cards != 0:
-            force += strength(state, player.seat, spot, cards & ~unseen)
-        found = ((found << SIGNED | force) << 5 | size(cards)) << 1 | int(cards & player.down != 0)
+            force += strength(state, player.seat, spot, cards & ~unseen) << 6
+            force |= size(cards) << 1
+            if cards & player.down != 0:
+                force |= 1
+        found |= force << ROW * spot
     return found
 
 
 NO_FORCES: Final = (LOWEST << 2 * ROW | LOWEST << ROW | LOWEST) << 6
 
 
-def _shared(state: NightmareState, jack: bool, mayor: bool) -> int:
+def _brewing(state: NightmareState, cook: Player) -> i64:
+    """How many there are of each ingredient."""
+    found: i64 = 0
+    for kind in range(state.pack.kinds):
+        found |= OWED + ingredients(state, cook, kind) << KIND * kind
+    return found
+
+
+NOTHING: Final = [sum(OWED << KIND * kind for kind in range(kinds)) for kinds in range(MOST_KINDS + 1)]
+"""The same without a cook, per number of ingredients."""
+
+
+def _shared(state: NightmareState, jack: bool, mayor: bool) -> i64:
     """Research, mood, round, dice, and the card that asks."""
-    asking = 0
+    found: i64 = 0
     if len(state.stack) > 0:
         top = state.stack[-1]
         if top.kind != RUN:
-            asking = top.card + 1
+            found = top.card + 1
     dice = state.dice
-    found = asking << 3 | (dice.other if dice.one else 0)
+    found <<= 3
+    if dice.one != 0:
+        found |= dice.other
     found = (found << 3 | dice.one) << 3 | state.round
-    return found << 11 | int(mayor and state.mood == PANIC) << 10 | (state.research if jack else 0)
+    found <<= 11
+    if mayor and state.mood == PANIC:
+        found |= 1 << 10
+    return found | state.research if jack else found
