@@ -258,12 +258,12 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     # The Mayor
     "about-face": (
         (
-            "On play: switch your mood; give (+5) to another of your cards; "
+            "On play: switch your mood; give (+4) to another of your cards; "
             "gain 3 matching tokens of your choice from the supply."
         ),
         [
-            Does({"panic", "mayor-8 +5", "seat 1 christmas +3"}, ("card mayor-8", "side christmas"), joy),
-            Does({"joy", "mayor-8 +5", "seat 1 halloween +3"}, ("card mayor-8", "side halloween"), panic),
+            Does({"panic", "mayor-8 +4", "seat 1 christmas +3"}, ("card mayor-8", "side christmas"), joy),
+            Does({"joy", "mayor-8 +4", "seat 1 halloween +3"}, ("card mayor-8", "side halloween"), panic),
         ],
     ),
     "ribbon-cutting": (
@@ -273,7 +273,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
             Does({"seat 1 christmas +2"}, ("side christmas",), joy),
         ],
     ),
-    "megaphone": ("End of round: (+6) if you are in Panic.", [Stands(9, panic), Stands(3, joy)]),
+    "megaphone": ("End of round: (+5) if you are in Panic.", [Stands(8, panic), Stands(3, joy)]),
     "could-work": (
         "End of round: (+3) if you are in Joy; (−1) if you are in Panic.",
         [Stands(7, joy), Stands(3, panic)],
@@ -290,11 +290,11 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     ),
     "handshakes": (
         (
-            "On play: if you are in Joy, gain 3 matching tokens of your choice from the supply; "
+            "On play: if you are in Joy, gain 2 matching tokens of your choice from the supply; "
             "if you are in Panic, you may move another player’s card from here to another of its owner’s places."
         ),
         [
-            Does({"seat 1 christmas +3"}, ("side christmas",), joy),
+            Does({"seat 1 christmas +2"}, ("side christmas",), joy),
             Does({"santa-8 to centre"}, ("card santa-8", CENTRAL), panic),
             Does(set(), ("decline",), panic),
         ],
@@ -309,8 +309,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "cold-sweat": (
-        "On play: switch to Panic. End of round: (+3) if you are in Panic.",
-        [Does({"panic"}, given=joy), Stands(11, panic), Stands(8, joy)],
+        "On play: switch to Panic. End of round: (+2) if you are in Panic.",
+        [Does({"panic"}, given=joy), Stands(10, panic), Stands(8, joy)],
     ),
     "stage-fright": (
         "End of round: (−2) unless you are no. 1 at the centre.",
@@ -341,8 +341,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"santa-8 to centre"}, ("card santa-8", CENTRAL)), Does(set(), ("decline",))],
     ),
     "night-shift": (
-        "End of round: (+3) if there is more Halloween than Christmas here.",
-        [Stands(9, tokens(1, 2)), Stands(6, tokens(2, 2))],
+        "End of round: (+4) if there is more Halloween than Christmas here.",
+        [Stands(10, tokens(1, 2)), Stands(6, tokens(2, 2))],
     ),
     "spare-parts": (
         "On play: you may discard 1 card from your hand; if you did, add an ingredient of your choice.",
@@ -358,13 +358,13 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
     "cracked-skull": (
         (
             "On play: unless you have completed at least 1 experiment, discard 1 card from your hand. "
-            "End of round: (+1) if you have completed at least 2 experiments."
+            "End of round: (+2) if you have completed at least 2 experiments."
         ),
         [
             Does({"finklestein-1 discarded"}, ("card finklestein-1",)),
             Does(set(), given=completed(1)),
             Stands(9, completed(1)),
-            Stands(10, completed(2)),
+            Stands(11, completed(2)),
         ],
     ),
     "runaway-creature": (
@@ -381,8 +381,8 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         [Does({"seat 1 draws 1"})],
     ),
     "snake-eyes": (
-        "End of round: (+1) per point of difference between your dice; (+3) if your dice show a double.",
-        [Stands(3), Stands(7, dice(6, 2)), Stands(6, dice(1, 1))],
+        "End of round: (+1) per point of difference between your dice; (+5) if your dice show a double.",
+        [Stands(3), Stands(7, dice(6, 2)), Stands(8, dice(1, 1))],
     ),
     "would-be-great": (
         "End of round: (+3) if your dice are both even or both odd.",
@@ -392,7 +392,7 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         "On play: you may move another player’s card from here to another of its owner’s places.",
         [Does({"santa-8 to left"}, ("card santa-8", FAR)), Does(set(), ("decline",))],
     ),
-    "high-stakes": ("End of round: (+2) if you own at least 6 Halloween tokens.", [Stands(6), Stands(8, rich)]),
+    "high-stakes": ("End of round: (+4) if you own at least 6 Halloween tokens.", [Stands(6), Stands(10, rich)]),
     "all-on-one": (
         "End of round: (+1) if you roll the dice for this place; (−3) if you roll the dice for another place.",
         [Stands(8, dice(1, 2, 0)), Stands(4, dice(1, 2))],
@@ -410,12 +410,12 @@ CARDS: dict[str, tuple[str, list[Does | Stands]]] = {
         ],
     ),
     "table-stakes": (
-        "On play: unless you hold Zero, give 2 of your Halloween tokens to a neighbour.",
-        [Does({"seat 1 halloween -2", "seat 3 halloween +2"}, ("with 3",), without_zero), Does(set())],
+        "On play: unless you hold Zero, give 1 of your Halloween tokens to a neighbour.",
+        [Does({"seat 1 halloween -1", "seat 3 halloween +1"}, ("with 3",), without_zero), Does(set())],
     ),
     "double-or-nothing": (
-        "End of round: (−6) unless your dice add up to 8 or more.",
-        [Stands(4, dice(2, 5)), Stands(10, dice(2, 6))],
+        "End of round: (−5) unless your dice add up to 8 or more.",
+        [Stands(5, dice(2, 5)), Stands(10, dice(2, 6))],
     ),
     # Sally
     "needle-and-thread": (
