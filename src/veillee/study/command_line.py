@@ -154,7 +154,12 @@ def run_levels(asked: argparse.Namespace) -> int:
         least, most = chosen.meta.players
         sizes = [count for count in asked.players or (2, 4) if max(2, least) <= count <= most]
         if not sizes:
-            raise BadStudy(f"--players: {name} is for {least} to {most} players")
+            raise BadStudy(
+                here(
+                    f"--players: {name} is for {least} to {most} players",
+                    f"--players : {name} se joue de {least} à {most}",
+                )
+            )
         for players in sizes:
             arms += levels.arms(chosen, players, asked.games, asked.seed, steps)
     study, lines = _carried_out(asked, "levels", "The levels, each against the one below", tuple(arms))
@@ -177,10 +182,20 @@ def told_step(found: duel.Duel) -> str:
 def run_ladder(asked: argparse.Namespace) -> int:
     chosen, (players,) = _seated(asked)
     if players < 2:
-        raise BadStudy("--players 1: a ladder needs at least two at a table")
+        raise BadStudy(
+            here(
+                "--players 1: a ladder needs at least two at a table",
+                "--players 1 : pour un classement, il faut être au moins deux à table",
+            )
+        )
     bots = asked.bots.split(",") if asked.bots else ["random", "easy", "medium", "hard"]
     if len(set(bots)) < 2 or len(set(bots)) != len(bots):
-        raise BadStudy(f"--bots {asked.bots}: name at least two bots, each once: {', '.join(names(box(asked.game)))}")
+        raise BadStudy(
+            here(
+                f"--bots {asked.bots}: name at least two bots, each once: {', '.join(names(box(asked.game)))}",
+                f"--bots {asked.bots} : au moins deux robots, chacun une fois : {', '.join(names(box(asked.game)))}",
+            )
+        )
     for name in bots:
         _bot(asked.game, name)
     arms = ladder.arms(chosen, bots, players, asked.games, asked.seed)
@@ -190,7 +205,12 @@ def run_ladder(asked: argparse.Namespace) -> int:
 def run_balance(asked: argparse.Namespace) -> int:
     packs = asked.content or [""]
     if len(set(packs)) < len(packs):
-        raise BadStudy(f"--content {' '.join(packs)}: name each pack once")
+        raise BadStudy(
+            here(
+                f"--content {' '.join(packs)}: name each pack once",
+                f"--content {' '.join(packs)} : nommez chaque boîte une seule fois",
+            )
+        )
     arms: tuple[Arm, ...] = ()
     for pack in packs:
         asked.content = pack
@@ -212,7 +232,12 @@ def run_compare(asked: argparse.Namespace) -> int:
         other = game(asked.game, _options(asked), asked.to)
         labels = (asked.content or one.content.id, asked.to)
     if (one.meta.version, one.content.hash) == (other.meta.version, other.content.hash):
-        raise BadStudy(f"--to {asked.to}: that is the same pack and the same rules; name another")
+        raise BadStudy(
+            here(
+                f"--to {asked.to}: that is the same pack and the same rules; name another",
+                f"--to {asked.to} : c’est la même boîte et ce sont les mêmes règles ; nommez-en une autre",
+            )
+        )
     arms = compare.arms(one, other, labels, _bot(asked.game, asked.bot), players, asked.games, asked.seed)
     title = f"{labels[0]} and {labels[1]}: {asked.game}, {players} players, {asked.bot} bots"
     return _told(asked, *_carried_out(asked, "compare", title, arms))
@@ -255,7 +280,7 @@ def run_tune(asked: argparse.Namespace) -> int:
 
 def run_puzzles(asked: argparse.Namespace) -> int:
     if asked.count < 1:
-        raise BadStudy(f"--count {asked.count}: expected at least 1")
+        raise BadStudy(here(f"--count {asked.count}: expected at least 1", f"--count {asked.count} : au moins 1"))
     path = Path(asked.out) if asked.out else puzzles.place(asked.game)
     with progress("puzzles", asked.count) as tick:
         found = puzzles.make(game(asked.game, {}), path, asked.seed, asked.count, tick)
@@ -318,7 +343,10 @@ def _written(folder: Folder) -> list[Section]:
             tuned = msgspec.json.decode((folder.path / "tuned.json").read_bytes(), type=tune.Tuned)
         except OSError:
             raise BadFolder(
-                f"{folder.path}: this search is not finished; run its command again: {study.command}"
+                here(
+                    f"{folder.path}: this search is not finished; run its command again: {study.command}",
+                    f"{folder.path} : cette recherche n’est pas finie ; relancez sa commande : {study.command}",
+                )
             ) from None
         plan = msgspec.json.decode(study.asked["plan"], type=tune.Plan)
         sections = selfplay.sections(plan, tuned) if plan.weights else tune.sections(plan, tuned)
@@ -326,8 +354,13 @@ def _written(folder: Folder) -> list[Section]:
     else:
         lines = folder.lines()
         if len(lines) < study.games:
-            done = f"{len(lines)} of {study.games} games are played"
-            raise BadFolder(f"{folder.path}: {done}; run its command again: {study.command}")
+            about = (folder.path, len(lines), study.games, study.command)
+            raise BadFolder(
+                here(
+                    "{}: {} of {} games are played; run its command again: {}",
+                    "{} : {} parties sur {} sont jouées ; relancez sa commande : {}",
+                ).format(*about)
+            )
         sections, games = SECTIONS[study.kind](study, lines), study.games
     (folder.path / "report.html").write_text(report.page(study, games, sections), encoding="utf-8")
     return sections
@@ -341,7 +374,9 @@ def _begun(asked: argparse.Namespace, study: Study) -> Folder:
 
 def _crew(asked: argparse.Namespace) -> Crew:
     if asked.workers < 1:
-        raise BadStudy(f"--workers {asked.workers}: expected at least 1")
+        raise BadStudy(
+            here(f"--workers {asked.workers}: expected at least 1", f"--workers {asked.workers} : au moins 1")
+        )
     return Cluster(asked.cluster) if asked.cluster else Processes(asked.workers)
 
 
@@ -355,13 +390,18 @@ def _seated(asked: argparse.Namespace) -> tuple[Game, list[int]]:
     )
     for count in players:
         if not least <= count <= most:
-            raise BadStudy(f"{asked.game} is for {least} to {most} players, not {count}")
+            raise BadStudy(
+                here(
+                    f"{asked.game} is for {least} to {most} players, not {count}",
+                    f"{asked.game} se joue de {least} à {most}, pas à {count}",
+                )
+            )
     return chosen, players
 
 
 def _check(asked: argparse.Namespace) -> None:
     if asked.games < 1:
-        raise BadStudy(f"--games {asked.games}: expected at least 1")
+        raise BadStudy(here(f"--games {asked.games}: expected at least 1", f"--games {asked.games} : au moins 1"))
 
 
 def _options(asked: argparse.Namespace) -> dict[str, str]:
@@ -369,7 +409,7 @@ def _options(asked: argparse.Namespace) -> dict[str, str]:
     for option in asked.option:
         name, equals, value = option.partition("=")
         if not equals:
-            raise BadStudy(f"--option {option}: expected NAME=VALUE")
+            raise BadStudy(here(f"--option {option}: expected NAME=VALUE", f"--option {option} : on attend NOM=VALEUR"))
         found[name] = value
     return found
 

@@ -57,7 +57,12 @@ class Processes:
             except BrokenProcessPool:
                 deaths += 1
                 if deaths == DEATHS:
-                    raise BadCrew(f"workers died {DEATHS} times in a row: is there enough memory for them?") from None
+                    raise BadCrew(
+                        here(
+                            f"workers died {DEATHS} times in a row: is there enough memory for them?",
+                            f"{DEATHS} fois de suite, les processus sont morts : y a-t-il assez de mémoire pour eux ?",
+                        )
+                    ) from None
             except (KeyboardInterrupt, GeneratorExit):
                 _dismiss(pool)
                 raise
@@ -72,7 +77,12 @@ class Cluster:
         try:
             from distributed import Client  # noqa: PLC0415 (an extra)
         except ImportError:
-            raise BadCrew("--cluster needs Dask: pip install veillee[cluster]") from None
+            raise BadCrew(
+                here(
+                    "--cluster needs Dask: pip install veillee[cluster]",
+                    "--cluster a besoin de Dask : pip install veillee[cluster]",
+                )
+            ) from None
         try:
             self._client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]
         except (OSError, ValueError):

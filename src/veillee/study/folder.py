@@ -81,9 +81,19 @@ class Folder:
         try:
             return msgspec.json.decode((self.path / "study.json").read_bytes(), type=Study)
         except OSError as error:
-            raise BadFolder(f"{self.path}: {error.strerror}: no study is kept there") from None
+            raise BadFolder(
+                here(
+                    f"{self.path}: {error.strerror}: no study is kept there",
+                    f"{self.path} : {error.strerror} : aucune étude ne s’y trouve",
+                )
+            ) from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadFolder(f"{self.path / 'study.json'}: not a study of this version: {error}") from None
+            raise BadFolder(
+                here(
+                    f"{self.path / 'study.json'}: not a study of this version: {error}",
+                    f"{self.path / 'study.json'} : ce n’est pas une étude de cette version : {error}",
+                )
+            ) from None
 
     def lines(self) -> list[Line]:
         """Every finished game, in the order of the study; without a line that was half written when the power went."""
@@ -95,7 +105,12 @@ class Folder:
         try:
             found = [_lines.decode(line) for line in whole.splitlines()]
         except msgspec.DecodeError as error:
-            raise BadFolder(f"{self.games}: a line that is no game: {error}") from None
+            raise BadFolder(
+                here(
+                    f"{self.games}: a line that is no game: {error}",
+                    f"{self.games} : une ligne n’est pas une partie : {error}",
+                )
+            ) from None
         return sorted({(line.arm, line.number): line for line in found}.values(), key=_place)
 
     def add(self, lines: bytes) -> None:

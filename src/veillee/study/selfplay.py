@@ -13,6 +13,7 @@ from veillee.study.crew import Crew
 from veillee.study.figures import Chart, Estimate, Section, share
 from veillee.study.folder import Folder, Study, carry_out
 from veillee.study.tune import BadPlan, Plan, Trial, Tuned, better, final, searched, way_note
+from veillee.tongue import here
 
 SHARE = "of the fair share"
 """What the proposal takes at a table of the bot as it was: 1 is no better."""
@@ -27,7 +28,12 @@ def check(plan: Plan, game: Game) -> None:
     except UnknownWeight as error:
         raise BadPlan(f"weights: {error}") from None
     if min(plan.players) < 2:
-        raise BadPlan("players: a bot that plays against itself needs at least two at a table")
+        raise BadPlan(
+            here(
+                "players: a bot that plays against itself needs at least two at a table",
+                "players : pour qu’un robot joue contre lui-même, il faut être au moins deux à table",
+            )
+        )
 
 
 def arms(game: Game, plan: Plan, values: dict[str, float], seed: str, games: int = 0) -> tuple[Arm, ...]:

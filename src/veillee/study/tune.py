@@ -96,11 +96,16 @@ def read(path: Path) -> Plan:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadPlan(f"{path}: {error}") from None
     if plan.weights and (plan.bounds or plan.targets):
-        raise BadPlan(f"{path}: weights are tuned by themselves: leave out bounds and targets")
+        raise BadPlan(
+            here(
+                f"{path}: weights are tuned by themselves: leave out bounds and targets",
+                f"{path} : weights se règle à part : enlevez bounds et targets",
+            )
+        )
     asked = {"weights": plan.weights} if plan.weights else {"bounds": plan.bounds, "targets": plan.targets}
     for what, pairs in asked.items():
         if not pairs:
-            raise BadPlan(f"{path}: {what}: expected at least one")
+            raise BadPlan(here(f"{path}: {what}: expected at least one", f"{path} : {what} : il en faut au moins un"))
         for name, (low, high) in pairs.items():
             if low > high:
                 found = f"[{low:g}, {high:g}]"
@@ -134,7 +139,12 @@ def read(path: Path) -> Plan:
         ("held_out", plan.held_out, 0),
     ):
         if number < least:
-            raise BadPlan(f"{path}: {what}: expected at least {least}, found {number}")
+            raise BadPlan(
+                here(
+                    f"{path}: {what}: expected at least {least}, found {number}",
+                    f"{path} : {what} : au moins {least}, et non {number}",
+                )
+            )
     return plan
 
 
@@ -194,11 +204,18 @@ def _found(document: Any, name: str) -> tuple[Any, Any]:
     for step in way:
         key = _key(where, step)
         if key is None:
-            raise BadPlan(f"bounds: {name}: the pack has no {step!r}")
+            raise BadPlan(
+                here(f"bounds: {name}: the pack has no {step!r}", f"bounds : {name} : la boîte n’a pas « {step} »")
+            )
         where = where[key]
     key = _key(where, last)
     if key is None or isinstance(where[key], bool) or not isinstance(where[key], int | float):
-        raise BadPlan(f"bounds: {name}: the pack has no number there")
+        raise BadPlan(
+            here(
+                f"bounds: {name}: the pack has no number there",
+                f"bounds : {name} : la boîte n’a pas de nombre à cet endroit",
+            )
+        )
     return where, key
 
 
@@ -252,7 +269,11 @@ def searched(
     try:
         import optuna  # noqa: PLC0415 (an extra)
     except ImportError:
-        raise BadPlan("tuning needs Optuna: pip install veillee[lab]") from None
+        raise BadPlan(
+            here(
+                "tuning needs Optuna: pip install veillee[lab]", "il faut Optuna pour régler : pip install veillee[lab]"
+            )
+        ) from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     search = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=int(study.digest(), 16), multivariate=True))
     if all(low <= usual[name] <= high for name, (low, high) in bounds.items()):
@@ -334,7 +355,12 @@ def _wanted(plan: Plan, each: Sequence[dict[str, Estimate]]) -> dict[str, Estima
     for name in plan.targets:
         if name not in known:
             there = ", ".join(sorted(one for one in known if ": " not in one))
-            raise BadPlan(f"targets: in these games nobody was {name!r}; there are {there}, each also as '{count}: …'")
+            raise BadPlan(
+                here(
+                    f"targets: in these games nobody was {name!r}; there are {there}, each also as '{count}: …'",
+                    f"targets : personne n’y était « {name} » ; il y a {there}, chacun aussi avec « {count}: … »",
+                )
+            )
     return {name: known[name] for name in plan.targets}
 
 
@@ -351,7 +377,12 @@ def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew, folder
     """The best proposal, measured anew on a seed that the search did not use."""
     able = [trial for trial in trials if trial.distance < REFUSED]
     if not able:
-        raise BadPlan(f"bounds: none of {len(trials)} proposals makes a good pack; `veillee content check` says why")
+        raise BadPlan(
+            here(
+                f"bounds: none of {len(trials)} proposals makes a good pack; `veillee content check` says why",
+                f"bounds : aucun des {len(trials)} essais ne donne une boîte ; `veillee content check` dit pourquoi",
+            )
+        )
 
     def packs(chosen: Sequence[Trial]) -> list[Game]:
         return [rebound(game, changed(game.content.text, trial.values)) for trial in chosen]
