@@ -21,6 +21,24 @@ def test_random_simulations_pass(name: str) -> None:
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_what_a_player_may_do_follows_from_what_they_know(name: str) -> None:
+    """Whatever is answered: a search keeps one list of moves for all that looks the same."""
+    players = box(name).meta.players[0]
+    for number in range(27, 31):
+        rng = np.random.default_rng(number)
+        state = pyspiel.load_game(f"veillee_{name}(players={players})").new_initial_state()
+        state.apply_action(number)
+        may: dict[str, list[int]] = {}
+        while not state.is_terminal():
+            for answer in state.legal_actions()[:40]:
+                after = state.child(answer)
+                if not after.is_terminal():
+                    known_to_them = after.information_state_string(after.current_player())
+                    assert may.setdefault(known_to_them, after.legal_actions()) == after.legal_actions()
+            state.apply_action(int(rng.choice(state.legal_actions())))
+
+
 def suite(module: str, wanted: str) -> unittest.TestSuite:
     """The tests of one of OpenSpiel's own modules that are about our games."""
     from importlib import import_module
