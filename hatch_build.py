@@ -40,20 +40,28 @@ def compiled_modules(package: Path) -> list[Path]:
     )
 
 
+def extensions_of(modules: list[str], group: str, folder: str) -> list[Any]:
+    """The modules as C in a folder, one group, ready to be built."""
+    import setuptools  # noqa: F401, PLC0415 - before mypyc, which looks whether it is there
+    from mypyc.build import mypycify  # noqa: PLC0415
+
+    extensions = mypycify(modules, opt_level="3", debug_level="0", group_name=group, target_dir=folder)
+    for extension in extensions:
+        # Nobody puts another function in the place of one of ours: let them call each other directly.
+        extension.extra_compile_args.append("-fno-semantic-interposition")
+    return list(extensions)
+
+
 def compile_modules(root: Path) -> dict[Path, str]:
     """Compile into build/mypyc; give each extension's file and its place in the wheel. Raises where anything fails."""
-    import setuptools  # noqa: PLC0415 - before mypyc, which looks whether it is there
-    from mypyc.build import mypycify  # noqa: PLC0415
+    import setuptools  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
     with contextlib.chdir(root):
         modules = [str(path.relative_to(root)) for path in compiled_modules(root / "src" / "veillee")]
         if not modules:
             return {}
-        extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="veillee", target_dir="build/mypyc")
-        for extension in extensions:
-            # Nobody puts another function in the place of one of ours: let them call each other directly.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+        extensions = extensions_of(modules, "veillee", "build/mypyc")
         command = build_ext(setuptools.Distribution({"name": "veillee", "ext_modules": extensions}))
         command.build_lib = "build/mypyc/lib"
         command.build_temp = "build/mypyc/temp"

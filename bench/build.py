@@ -9,13 +9,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from hatch_build import compiled_modules  # noqa: E402
+from hatch_build import compiled_modules, extensions_of  # noqa: E402
 
 
 def build(source: Path, target: Path) -> None:
     """The tree of `source` (src and bench) in `target`, with everything that the wheel compiles compiled there."""
-    import setuptools  # noqa: PLC0415 - before mypyc, which looks whether it is there
-    from mypyc.build import mypycify  # noqa: PLC0415
+    import setuptools  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
     shutil.rmtree(target, ignore_errors=True)
@@ -26,7 +25,7 @@ def build(source: Path, target: Path) -> None:
     with contextlib.chdir(target):
         modules = [str(path.relative_to(target)) for path in compiled_modules(target / "veillee")]
         modules += sorted(str(path.relative_to(target)) for path in (target / "bench" / "games").glob("[!_]*.py"))
-        extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="bench", target_dir="mypyc")
+        extensions = extensions_of(modules, "bench", "mypyc")
         command = build_ext(setuptools.Distribution({"name": "bench", "ext_modules": extensions}))
         command.inplace = False
         command.build_lib = "."
