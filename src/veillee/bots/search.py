@@ -154,7 +154,7 @@ class Search:
             if growing:
                 alone = len(walked) == before + 1
                 node = self.after(walked[before]) if alone else self.together(node, walked[before:], state.game.moves)
-        payoffs = playout(self.insight, state, self.style.horizon, self.style.stray, self.rng)
+        payoffs = playout(self.insight, state, self.style.horizon, self.style.astray, self.rng)
         for arm in walked:
             arm.visit(1, payoffs[arm.seat])
         for seat in range(len(payoffs)):
@@ -258,13 +258,13 @@ def strength(arm: Arm) -> tuple[int, float]:
     return (arm.visits, arm.worth)
 
 
-def playout(insight: Insight, state: State, horizon: int, stray: int, rng: Rng) -> list[float]:
+def playout(insight: Insight, state: State, horizon: int, astray: int, rng: Rng) -> list[float]:
     """What everybody may expect: insight plays so many moves, then judges (unless the game is over)."""
     for _ in range(horizon):
         if state.over or state.due == 0:
             break
         seat = first_seat(state.due)
-        if stray > 0 and rng.below(CERTAIN) < stray:
+        if astray > 0 and rng.below(CERTAIN) < astray:
             state.apply(seat, state.sample(seat, rng))
         else:
             state.apply(seat, insight.pick(state, seat, rng))

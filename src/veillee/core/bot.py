@@ -151,13 +151,15 @@ class Insight:
 class Style:
     """How a search goes about it; measured per game."""
 
-    def __init__(self, explore: float, horizon: int, stray: float, trust: int) -> None:
+    def __init__(self, explore: float, horizon: int, stray: float, trust: int, astray: float | None = None) -> None:
         self.explore = explore
         """The weight of curiosity against what has worked."""
         self.horizon = horizon
         """Moves that insight plays on after the tree, before it judges the position."""
         self.stray = int(stray * CERTAIN)
-        """How often any legal move is suggested, or played on the way to the horizon."""
+        """How often any legal move is suggested to the tree, …"""
+        self.astray = self.stray if astray is None else int(astray * CERTAIN)
+        """… and played on the way to the horizon; as often, where nothing else is said."""
         self.trust = trust
         """How many visits insight's judgement of the position after each of the root's moves counts for; 0: it is not
         asked.

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from veillee.bots.search import judged as values
-from veillee.core.bot import CERTAIN, Belief, Budget, Insight
+from veillee.core.bot import CERTAIN, Belief, Budget
 from veillee.core.game import WAIT, Move, Seat, State, first_seat
 from veillee.core.registry import Box
 from veillee.core.rng import FastRng, Rng
@@ -32,7 +32,7 @@ SURE = 1.96
 STRAY = CERTAIN // 20
 """How often anybody plays any move on the way, so that one line of play does not pass for what will happen."""
 MOST = 60
-"""Moves after which a position is judged as it stands, wherever it is."""
+"""Moves after which, beyond what a game's searches look ahead, a position is judged as it stands, wherever it is."""
 WORLDS = 8
 """Worlds over which the parts of a reason are averaged."""
 SLIP, MISTAKE, BLUNDER = 0.02, 0.06, 0.15
@@ -113,7 +113,7 @@ class Judge:
             trial = world.copy()
             if candidate.move != WAIT:
                 trial.play(self.seat, candidate.move)
-            candidate.found.append(outlook(self.box.insight, trial, self.seat, FastRng(luck))[self.seat])
+            candidate.found.append(outlook(self.box, trial, self.seat, FastRng(luck))[self.seat])
         return world, luck
 
     def promising(self, moves: list[Move], played: Move) -> list[Move]:
@@ -157,7 +157,7 @@ class Judge:
         done = 0
         while done < LEAST or (done < budget.iterations and budget.go_on()):
             world, luck = self.sample(found)
-            self.steady.append(outlook(self.box.insight, world, self.seat, FastRng(luck))[self.seat])
+            self.steady.append(outlook(self.box, world, self.seat, FastRng(luck))[self.seat])
             done += 1
         return found
 
@@ -172,13 +172,16 @@ class Judge:
         return [part for part in sorted(found, key=lambda part: -abs(part.worth)) if abs(part.worth) >= 0.05]
 
 
-def outlook(insight: Insight, state: State, seat: Seat, rng: Rng) -> list[float]:
+def outlook(box: Box, state: State, seat: Seat, rng: Rng) -> list[float]:
     """What everybody may expect: insight plays on until all have had their turns and it is the seat's again (with two
-    players, twice), then judges. So it is always judged between turns, where nobody has half a move in hand.
+    players, twice), and at least as far as the game's own searches look, then judges. So it is always judged between
+    turns, where nobody has half a move in hand.
     """
+    insight = box.insight
+    least = box.plan.style.horizon
     rounds = 2 if state.seats <= 2 else 1
     others = False
-    for _ in range(MOST):
+    for at in range(least + MOST):
         if state.over or state.due == 0:
             break
         if state.due >> seat & 1:
@@ -186,7 +189,7 @@ def outlook(insight: Insight, state: State, seat: Seat, rng: Rng) -> list[float]
             if others:
                 rounds -= 1
                 others = False
-                if rounds == 0:
+                if rounds <= 0 and at >= least:
                     break
         else:
             mover = first_seat(state.due)

@@ -100,7 +100,7 @@ def _chances(box: Box, moment: State, line: Line | None, budget: Budget, rng: Rn
         after = otherwise(moment, rng)
         if line is not None:
             after.play(seat, moment.game.parse(line.notation))
-        found = outlook(box.insight, after, seat, rng)
+        found = outlook(box, after, seat, rng)
         for other in range(moment.seats):
             totals[other] += found[other]
         done += 1

@@ -35,5 +35,7 @@ BOX = Box(
         Personality("sidonie", "hard", "thrift"),
         Personality("ludivine", "medium", "mischief"),
     ),
-    plan=Plan(easy=0.5, medium=0.0, little=14, much=1800, style=Style(explore=0.5, horizon=0, stray=0.2, trust=0)),
+    plan=Plan(
+        easy=0.5, medium=0.0, little=14, much=500, style=Style(explore=0.5, horizon=60, stray=0.5, trust=0, astray=0.05)
+    ),
 )
