@@ -445,7 +445,13 @@ teacher-faults = What it cost
 teacher-ledger = Luck and play
 teacher-fair = Equal shares
 teacher-deal = The deal
-teacher-draws = Draws, dice, openings
+teacher-draws = { $game ->
+    [mission] Openings
+    [santa] Openings
+    [catrina] Tiles drawn
+    [nightmare] Draws and dice
+   *[other] Draws
+}
 teacher-hidden = The unknown
 teacher-others = What others chose
 teacher-play = Own choices
@@ -453,6 +459,8 @@ teacher-result = In the end
 teacher-hands = Everybody’s hands
 quiz-title = Find the better move
 quiz-ask = From what you can see, what would you play? Answer here, or play it on the board.
+quiz-as-good = Just as good: nobody could tell them apart.
+quiz-number = Question { $number } of { $total }
 quiz-right = Well seen!
 quiz-wrong = There was something better.
 quiz-aside = A fair idea, but there was better: the search soon set this move aside.

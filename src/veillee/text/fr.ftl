@@ -443,7 +443,13 @@ teacher-faults = Ce qui a coûté
 teacher-ledger = La chance et le jeu
 teacher-fair = À parts égales
 teacher-deal = La donne
-teacher-draws = Pioches, dés, occasions
+teacher-draws = { $game ->
+    [mission] Les occasions
+    [santa] Les occasions
+    [catrina] Les tuiles tirées
+    [nightmare] Pioches et dés
+   *[other] Les pioches
+}
 teacher-hidden = L’inconnu
 teacher-others = Le jeu des autres
 teacher-play = Les choix
@@ -451,6 +457,8 @@ teacher-result = Au bout du compte
 teacher-hands = Toutes les mains
 quiz-title = Trouver mieux
 quiz-ask = D’après ce que tu vois, que jouer ? Réponds ici, ou joue-le sur le plateau.
+quiz-as-good = Aussi bien ! On ne saurait les départager.
+quiz-number = Question { $number } sur { $total }
 quiz-right = Bien vu !
 quiz-wrong = Il y avait mieux.
 quiz-aside = Bonne idée, mais il y avait mieux : la recherche a vite écarté ce coup.
@@ -562,7 +570,7 @@ ask-person = Une vraie personne, pas un robot.
 ## La première fois
 hints-on = Conseils de la première fois
 hints-got = Compris
-hints-off = Plus de conseils
+hints-off = Ne plus en montrer
 
 # L’atelier
 workshop = Atelier
