@@ -435,6 +435,7 @@ teacher-wait = Wait
 teacher-see = Show it on the board
 teacher-lost = { $share }% of a win lost
 teacher-sum = { $best } in all instead of { $played }.
+teacher-later = Less at once, { $best } instead of { $played }: what comes after counts for more.
 teacher-grade-fine = Well played
 teacher-grade-slip = Inaccuracy
 teacher-grade-mistake = Mistake

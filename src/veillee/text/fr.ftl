@@ -433,6 +433,7 @@ teacher-wait = Attendre
 teacher-see = Le voir sur le plateau
 teacher-lost = { $share } % de chances perdues
 teacher-sum = En tout { $best } au lieu de { $played }.
+teacher-later = Sur le moment c’est moins, { $best } au lieu de { $played } : c’est la suite qui compte.
 teacher-grade-fine = Rien à redire
 teacher-grade-slip = Imprécision
 teacher-grade-mistake = Erreur
