@@ -556,7 +556,7 @@ def test_vc15_a_tie_is_one_feast() -> None:
     state.villages = [Builder(box).lay("crowd n1").village, Builder(box).village, Builder(box).lay("crowd s1").village]
     state.story = Story()
     state.finish()
-    assert kinds(state.story) == ["feast", "shared"]
+    assert kinds(state.story) == ["feast", "tied"]
     assert [event.seat for event in state.story.events] == [0, 2]
 
 

@@ -36,7 +36,7 @@ DREW: Final = KINDS.add("drew")  # tile, stall
 BAG_EMPTY: Final = KINDS.add("empty")  # stall whose draw is lost
 ROUND_BEGAN: Final = KINDS.add("round")  # round, from 1
 FEAST_OVER: Final = KINDS.add("feast")  # points of the best
-FEAST_SHARED: Final = KINDS.add("shared")  # points, of whoever ties with the one told of first
+FEAST_TIED: Final = KINDS.add("tied")  # points, of whoever ties with the one told of first
 
 ENDINGS: Final = Names("")
 FEAST: Final = ENDINGS.add("feast")
@@ -335,7 +335,7 @@ class CatrinaState(State):
             for seat in range(self.seats):
                 if scores[seat] == best:
                     self.story.add(told, seat, [best], EVERYONE)
-                    told = FEAST_SHARED  # one feast, however many come first
+                    told = FEAST_TIED  # one feast, however many come first
 
     # Helpers.
 
