@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import open_table
+from tests.browser.hands import keep, open_table
 from tests.browser.learner import begin, steps
 
 pytestmark = pytest.mark.browser
@@ -184,6 +184,24 @@ def test_a_hint_comes_once_and_one_switch_ends_them(page: Page) -> None:
     table.wait_for_timeout(1000)
     expect(hint).to_have_count(0)
     friend.close()
+
+
+def test_no_ring_shows_through_what_lies_over_the_board(page: Page) -> None:
+    open_table(page, "Mission Secrète", "Against bots", 4)
+    keep(page.context, hints=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.reload()
+    expect(page.locator("[data-hint=ask]")).to_be_visible()
+    page.locator(".accuse").click()
+    page.locator(".choices button").first.click()  # who it is asks for room: the sheet rises over the board
+    page.wait_for_function(
+        """() => {
+            const [ring, sheet, board] = [".ring", ".sheet", "[data-part=board]"].map(
+                one => document.querySelector(one).getBoundingClientRect()
+            );
+            return sheet.top < board.bottom && Math.abs(ring.bottom - sheet.top) < 1;
+        }"""
+    )
 
 
 @pytest.mark.parametrize("game", PIECES)

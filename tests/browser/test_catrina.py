@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.catrina_pictures import best_place, gain
 from tests.browser.conftest import Server
 from tests.browser.hands import ending, my_turn, my_turn_comes, open_table
 
@@ -184,3 +185,17 @@ def test_the_rules_page_draws_tiles_and_pedestals(page: Page) -> None:
     page.goto("/rules/catrina")
     for rule in ("VC-3", "VC-6", "VC-9"):
         expect(page.locator(f"#{rule} svg .tile").first).to_be_visible()
+
+
+def test_whoever_tries_every_place_finds_the_best(page: Page) -> None:
+    """As the pictures of the handbook are made: the place under the tried tile is one of them, and no button."""
+    open_table(page, "Viva Catrina", "Against bots", 2, bot="random")
+    assert my_turn_comes(page)
+    if ghost(page).count() == 0:
+        page.locator("button.end").first.click()
+    expect(ghost(page)).to_be_visible()
+    best_place(page)
+    most = gain(page)
+    for place in page.locator("rect.free.open").all():
+        place.dispatch_event("click")
+        assert gain(page) <= most

@@ -76,6 +76,39 @@ def test_a_game_is_explained_asked_again_and_played_on(page: Page) -> None:
     expect(page.locator("[data-part=hand]")).to_be_visible()
 
 
+def test_on_a_phone_everybodys_hands_are_seen_and_a_question_lies_over_the_board(page: Page) -> None:
+    asked: list[str] = []
+    page.on("response", lambda answer: asked.append(answer.url) if answer.status >= 400 else None)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.veillee", "mimeType": "text/plain", "buffer": at_a_table().encode()}
+    )
+    expect(page.locator(".hands .mission h2")).to_have_count(2)  # nobody has to open anything
+    page.get_by_role("button", name="What decided it?").click()
+    expect(page.locator(".turns .turn").first).to_contain_text("swaps two cards", timeout=120_000)
+    page.get_by_role("button", name="Find the better move").click()
+    expect(page.locator(".sheet .quiz")).to_contain_text("From what you can see")
+    expect(page.locator("[data-cell]").first).to_be_in_viewport()
+    expect(page.locator(".choice").first).to_be_in_viewport()
+    page.get_by_text("Question 1 of").locator("..").get_by_role("button", name="Done").click()
+    expect(page.locator(".timeline")).to_be_visible()
+    assert asked == []
+
+
+def test_in_the_column_no_hand_is_wider_than_it_has_room(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.veillee", "mimeType": "text/plain", "buffer": at_a_table().encode()}
+    )
+    title = page.locator(".hands .mission h2").first
+    expect(title).to_be_visible()
+    box = title.bounding_box()
+    assert box is not None
+    assert box["width"] > 2 * box["height"], "letters stand under each other"
+
+
 def test_puzzles_are_solved_on_the_stage_and_remembered(page: Page) -> None:
     page.goto("/puzzles")
     page.locator(".shelf", has_text="Mission").get_by_role("link", name="Begin").click()

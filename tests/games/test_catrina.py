@@ -549,6 +549,17 @@ def test_vc15_the_highest_total_wins_and_a_tie_is_shared() -> None:
     assert state.payoffs() == [1.0, 0.0, 0.0]
 
 
+def test_vc15_a_tie_is_one_feast() -> None:
+    """The scores are counted at the feast, line by line: once, however many come first."""
+    box = game(tile("crowd", "nesw visitor visitor visitor"))
+    state = new(3, 1, box)
+    state.villages = [Builder(box).lay("crowd n1").village, Builder(box).village, Builder(box).lay("crowd s1").village]
+    state.story = Story()
+    state.finish()
+    assert kinds(state.story) == ["feast", "tied"]
+    assert [event.seat for event in state.story.events] == [0, 2]
+
+
 def test_vc15_the_worked_example_makes_55() -> None:
     """8 blue balloons and 4 green ones, an altar, four kinds of stalls, a small and a large chimera, 7 visitors and 6
     butterflies. Somebody else was first with green.

@@ -228,6 +228,20 @@ def test_nb9_while_a_card_asks_nothing_else_may_be_done() -> None:
     assert (asking.seat, asking.kind, asking.card, asking.effect) == (0, "effect", "bottomless-sack", 0)
 
 
+def test_nb9_whoever_is_asked_for_a_side_is_told_of_which_tokens() -> None:
+    state = midway("jack", "santa", "oogie")
+    hold(state, 0, "sleepless-night", "change-of-scene", "jack-1")
+    play(state, "play sleepless-night left")
+    unasked = view(state, 0).asking
+    assert unasked is not None
+    assert (unasked.place, unasked.whose) == (None, None)
+    tile = view(state, None).places[state.centre()].tile
+    play(state, f"at {tile}")
+    asking = view(state, 1).asking
+    assert asking is not None
+    assert (asking.card, asking.place, asking.whose) == ("sleepless-night", tile, None)
+
+
 def test_nb10_a_card_moves_only_if_its_owner_can_still_cover_every_place() -> None:
     state = midway("mayor", "santa", "oogie")
     state.mood = 1

@@ -210,9 +210,6 @@ class VeilleeObserver:
         if self.private:
             own = _fields(self.box.view(state.play, player))
             parts += [line for line in own if line not in public] or ["nothing of one's own"]
-            if self.kind.perfect_recall and state.current_player() == player:
-                # What was just answered (where a token is flipped) shows in what is left to answer, not in the view.
-                parts.append(f"may: {state.legal_actions()}")
         return "\n".join(parts)
 
 

@@ -425,7 +425,7 @@ replay-estimating = Estimating, { $done } of { $total }
 percent = { $share }%
 teacher-title = Analysis
 teacher-ask = What decided it?
-teacher-about = Every decision is judged by what could be known at that moment. It takes a minute or two; watch the game meanwhile.
+teacher-about = Every decision is judged by what could be known at that moment. It takes two minutes at most; watch the game meanwhile.
 teacher-progress = Looking through it, { $done } of { $total }
 teacher-played = Played
 teacher-better = Better
@@ -435,6 +435,7 @@ teacher-wait = Wait
 teacher-see = Show it on the board
 teacher-lost = { $share }% of a win lost
 teacher-sum = { $best } in all instead of { $played }.
+teacher-later = Less at once, { $best } instead of { $played }: what comes after counts for more.
 teacher-grade-fine = Well played
 teacher-grade-slip = Inaccuracy
 teacher-grade-mistake = Mistake
@@ -445,7 +446,13 @@ teacher-faults = What it cost
 teacher-ledger = Luck and play
 teacher-fair = Equal shares
 teacher-deal = The deal
-teacher-draws = Draws, dice, openings
+teacher-draws = { $game ->
+    [mission] Openings
+    [santa] Openings
+    [catrina] Tiles drawn
+    [nightmare] Draws and dice
+   *[other] Draws
+}
 teacher-hidden = The unknown
 teacher-others = What others chose
 teacher-play = Own choices
@@ -453,6 +460,8 @@ teacher-result = In the end
 teacher-hands = Everybody’s hands
 quiz-title = Find the better move
 quiz-ask = From what you can see, what would you play? Answer here, or play it on the board.
+quiz-as-good = Just as good: nobody could tell them apart.
+quiz-number = Question { $number } of { $total }
 quiz-right = Well seen!
 quiz-wrong = There was something better.
 quiz-aside = A fair idea, but there was better: the search soon set this move aside.

@@ -423,7 +423,7 @@ replay-estimating = Estimation en cours, { $done } sur { $total }
 percent = { $share } %
 teacher-title = L’analyse
 teacher-ask = Qu’est-ce qui a décidé ?
-teacher-about = Chaque décision est jugée d’après ce que l’on pouvait savoir à ce moment-là. Cela prend une à deux minutes ; tu peux regarder la partie en attendant.
+teacher-about = Chaque décision est jugée d’après ce que l’on pouvait savoir à ce moment-là. Cela prend deux minutes au plus ; tu peux regarder la partie en attendant.
 teacher-progress = Analyse en cours, { $done } sur { $total }
 teacher-played = Joué
 teacher-better = Mieux
@@ -433,6 +433,7 @@ teacher-wait = Attendre
 teacher-see = Le voir sur le plateau
 teacher-lost = { $share } % de chances perdues
 teacher-sum = En tout { $best } au lieu de { $played }.
+teacher-later = Sur le moment c’est moins, { $best } au lieu de { $played } : c’est la suite qui compte.
 teacher-grade-fine = Rien à redire
 teacher-grade-slip = Imprécision
 teacher-grade-mistake = Erreur
@@ -443,7 +444,13 @@ teacher-faults = Ce qui a coûté
 teacher-ledger = La chance et le jeu
 teacher-fair = À parts égales
 teacher-deal = La donne
-teacher-draws = Pioches, dés, occasions
+teacher-draws = { $game ->
+    [mission] Les occasions
+    [santa] Les occasions
+    [catrina] Les tuiles tirées
+    [nightmare] Pioches et dés
+   *[other] Les pioches
+}
 teacher-hidden = L’inconnu
 teacher-others = Le jeu des autres
 teacher-play = Les choix
@@ -451,6 +458,8 @@ teacher-result = Au bout du compte
 teacher-hands = Toutes les mains
 quiz-title = Trouver mieux
 quiz-ask = D’après ce que tu vois, que jouer ? Réponds ici, ou joue-le sur le plateau.
+quiz-as-good = Aussi bien ! On ne saurait les départager.
+quiz-number = Question { $number } sur { $total }
 quiz-right = Bien vu !
 quiz-wrong = Il y avait mieux.
 quiz-aside = Bonne idée, mais il y avait mieux : la recherche a vite écarté ce coup.
@@ -562,7 +571,7 @@ ask-person = Une vraie personne, pas un robot.
 ## La première fois
 hints-on = Conseils de la première fois
 hints-got = Compris
-hints-off = Plus de conseils
+hints-off = Ne plus en montrer
 
 # L’atelier
 workshop = Atelier

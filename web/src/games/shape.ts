@@ -187,6 +187,8 @@ export interface GameClient<View = unknown, Content = unknown, Own = unknown> {
   round?(play: Play<View, Content, Own>): Told | null;
   /** What the viewer is asked, and what somebody else is doing; both have a common default. */
   ask?(play: Play<View, Content, Own>): Told | null;
+  /** The question that a move answered, where the move does not say it; `play` shows the moment before it. */
+  asked?(play: Play<View, Content, Own>, move: string): string;
   doing?(play: Play<View, Content, Own>, seat: number): Told | null;
   /** Real time: nothing may lie over the board. It shows itself what a rule refused; other refusals go by themselves. */
   quick?: boolean;

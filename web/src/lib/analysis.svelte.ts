@@ -96,6 +96,26 @@ export function signed(worth: number, digits = 1): string {
   return worth < 0 ? `−${size}` : `+${size}`;
 }
 
+/** How far the truth may be from a chance, in hundredths; empty where that is less than half of one. */
+export function margin(of: { margin: number }): string {
+  return of.margin >= 0.005 ? `± ${Math.round(of.margin * 100)}` : '';
+}
+
+/** So much of a win nobody calls a fault: what lies no further apart is as good. */
+const SLIP = 0.02;
+
+/** Whether a move cannot be told apart from the best. */
+export function asGood(choice: Choice, best: Choice): boolean {
+  const lead = best.chance - choice.chance;
+  return lead < SLIP || lead <= Math.hypot(choice.margin, best.margin);
+}
+
+/** The costliest, in the order of the game. */
+export function costliest(faults: readonly Fault[], most: number): Fault[] {
+  const kept = new Set([...faults].sort((one, other) => other.verdict.loss - one.verdict.loss).slice(0, most));
+  return faults.filter((fault) => kept.has(fault));
+}
+
 /** The parts of a move as a sentence in the game's words, those that weigh most first; empty where it has none. */
 export function reasons(game: string, parts: readonly Part[]): string {
   const said = parts

@@ -179,6 +179,8 @@ export class Through implements Play {
   constructor(
     private readonly replay: Replay,
     readonly seat: number,
+    /** Steps from the one that is shown. */
+    private readonly away = 0,
   ) {
     this.own = replay.client?.own?.();
   }
@@ -186,7 +188,8 @@ export class Through implements Play {
     return `replay.${this.seat}`;
   }
   get view(): unknown {
-    return this.replay.step?.views[String(this.seat)];
+    const { views } = this.replay.frames[this.replay.at + this.away] ?? {};
+    return views?.[String(this.seat)] ?? views?.[this.replay.eyes];
   }
   get game(): string {
     return this.replay.game;

@@ -6,6 +6,8 @@ export interface Asking {
   card: string | null;
   effect: number;
   chosen: string | null;
+  place: string | null;
+  whose: number | null;
 }
 
 export interface DrawnCard {

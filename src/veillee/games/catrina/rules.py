@@ -36,6 +36,7 @@ DREW: Final = KINDS.add("drew")  # tile, stall
 BAG_EMPTY: Final = KINDS.add("empty")  # stall whose draw is lost
 ROUND_BEGAN: Final = KINDS.add("round")  # round, from 1
 FEAST_OVER: Final = KINDS.add("feast")  # points of the best
+FEAST_TIED: Final = KINDS.add("tied")  # points, of whoever ties with the one told of first
 
 ENDINGS: Final = Names("")
 FEAST: Final = ENDINGS.add("feast")
@@ -330,9 +331,11 @@ class CatrinaState(State):
         if self.story is not None:
             scores = self.scores()
             best = max(scores)
+            told = FEAST_OVER
             for seat in range(self.seats):
                 if scores[seat] == best:
-                    self.story.add(FEAST_OVER, seat, [best], EVERYONE)
+                    self.story.add(told, seat, [best], EVERYONE)
+                    told = FEAST_TIED  # one feast, however many come first
 
     # Helpers.
 

@@ -163,7 +163,7 @@ def tell(game: CatrinaGame, event: Event, seat: Seat | None) -> Told | None:
             args |= {"tile": ItemArg(game.tiles[event.args[0]]), "stall": ItemArg(ELEMENTS[event.args[1]])}
         case "round":
             args |= {"round": event.args[0]}
-        case "feast":
+        case "feast" | "tied":
             args |= {"points": event.args[0]}
     return Told(f"catrina-{kind}", args)
 

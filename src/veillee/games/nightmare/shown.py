@@ -82,6 +82,10 @@ class Asking(msgspec.Struct, frozen=True):
     effect: int
     chosen: str | None
     """The card already chosen to be moved."""
+    place: str | None = None
+    """The place whose tokens are meant, …"""
+    whose: int | None = None
+    """… or the player whose."""
 
 
 class NightmareView(View, frozen=True):

@@ -85,6 +85,8 @@ def _asking(state: NightmareState) -> Asking | None:
         names[frame.card] if frame.card >= 0 else None,
         frame.effect,
         names[frame.moved] if frame.moved >= 0 else None,
+        state.rules.tiles[state.places[frame.where].tile] if frame.where >= 0 else None,
+        frame.whose if frame.whose >= 0 else None,
     )
 
 

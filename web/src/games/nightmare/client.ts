@@ -26,7 +26,7 @@ import Tokens from './pictures/Tokens.svelte';
 import Won from './pictures/Won.svelte';
 import { about, shelves } from './about';
 import { Desk } from './desk.svelte';
-import { CHARACTERS, scoreParts } from './view';
+import { CHARACTERS, questionOf, scoreParts } from './view';
 
 /** What makes an entry a scene: the end of a round, the dice, the end. */
 const TURNING = ['nightmare-turned-up', 'nightmare-rolled', 'nightmare-won', 'nightmare-winner'];
@@ -86,6 +86,12 @@ export const client: GameClient<NightmareView, NightmareBox, Desk> = {
   ask(play) {
     if (play.view.phase === 'choosing') return told('nightmare-ask-choose');
     return told(play.view.asking ? 'nightmare-ask-answer' : 'nightmare-ask-play');
+  },
+  asked(play, move) {
+    const { asking } = play.view;
+    if (!asking) return '';
+    const question = questionOf(asking, play, move.startsWith('side '));
+    return asking.card ? `${play.name(asking.card)}${t('nightmare-colon')} ${question}` : question;
   },
   doing(play, seat) {
     if (play.view.turn !== seat) return told('nightmare-doing-watch');

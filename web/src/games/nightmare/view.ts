@@ -1,7 +1,8 @@
 // What this folder's parts share: the typed view, the box, and where things lie.
 
+import { itemName, t } from '$lib/fluent.svelte';
 import { settings } from '$lib/settings.svelte';
-import type { DrawnCard, NightmareBox, NightmareView, Player, Said } from '../../wire/nightmare';
+import type { Asking, DrawnCard, NightmareBox, NightmareView, Player, Said } from '../../wire/nightmare';
 import type { Play } from '../shape';
 import type { Desk } from './desk.svelte';
 
@@ -48,6 +49,21 @@ export function says(card: DrawnCard): Said[] {
 /** One effect of a card in words. */
 export function clause(card: DrawnCard, effect: number): string {
   return card.clauses[settings.language]?.[effect] ?? '';
+}
+
+/** What a card asks, as far as it has been answered; with `sided`, it is the side of tokens that is asked for. */
+export function questionOf(
+  asking: Asking,
+  box: Pick<NightmarePlay, 'content' | 'names' | 'players'>,
+  sided: boolean,
+): string {
+  if (asking.chosen) return t('nightmare-ask-where', { card: itemName(asking.chosen, box.names) });
+  if (asking.kind !== 'effect') return t(`nightmare-ask-${asking.kind}`);
+  const says = clause(face(box.content, asking.card ?? ''), asking.effect);
+  if (!sided) return says;
+  if (asking.place) return `${says}. ${t('nightmare-ask-side', { place: itemName(asking.place, box.names) })}`;
+  if (asking.whose === asking.seat) return `${says}. ${t('nightmare-ask-side-mine')}`;
+  return `${says}. ${t('nightmare-ask-side-theirs', { player: box.players[asking.whose ?? -1]?.name ?? '' })}`;
 }
 
 /** The place of a seat's spot: its number in `view.places` (the centre comes last). */

@@ -28,6 +28,7 @@ catrina-drew = { $who } draws the { $tile } for the second { $stall }.
 catrina-empty = { $who } has nothing to draw for the second { $stall }: the bag is empty.
 catrina-round = Round { $round }: the board is filled, Catrina passes to { $who }, who begins.
 catrina-feast = The fiesta is ready! { $who } comes first with { $points } points.
+catrina-tied = { $who } has { $points } points too, and shares the win.
 
 # Moves
 catrina-move-take = take the { $a }

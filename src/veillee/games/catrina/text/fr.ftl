@@ -28,6 +28,7 @@ catrina-drew = { $who } pioche la { $tile } grâce à sa deuxième { $stall }.
 catrina-empty = { $who } n’a rien à piocher pour sa deuxième { $stall } : le sac est vide.
 catrina-round = Manche { $round } : le plateau est rempli, Catrina passe à { $who }, qui commence.
 catrina-feast = La fête est prête ! { $who } finit en tête avec { $points } points.
+catrina-tied = { $who } aussi a { $points } points, et partage la victoire.
 
 # Les coups
 catrina-move-take = prendre la { $a }

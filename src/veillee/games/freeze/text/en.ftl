@@ -44,7 +44,7 @@ freeze-alone-best = Your best times without a connection
 freeze-alone-uncounted = Kept in this browser only: none of it counts in any ranking.
 
 # The moves
-freeze-move-fold = stack one’s three cards for { $d }
+freeze-move-fold = stack the three cards for { $d }
 freeze-move-renew = lay card { $a } of the hand under the pile and draw another
 freeze-move-exchange = give card { $a } of the hand for { $b }
 

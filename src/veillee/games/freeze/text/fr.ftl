@@ -44,7 +44,7 @@ freeze-alone-best = Tes meilleurs temps sans connexion
 freeze-alone-uncounted = Gardés dans ce navigateur seulement : rien n’en compte dans les classements.
 
 # The moves
-freeze-move-fold = empiler ses trois cartes pour le { $d }
+freeze-move-fold = empiler les trois cartes pour le { $d }
 freeze-move-renew = glisser la carte { $a } de ta main sous la pioche et en piocher une autre
 freeze-move-exchange = donner la carte { $a } de ta main contre { $b }
 

@@ -144,7 +144,7 @@ nightmare-winner = { $who } rules the holidays with { $points ->
 nightmare-move-choose = play { $a }
 nightmare-move-play = play { $a } { $b ->
     [left] on the left
-    [centre] on the centre
+    [centre] in the centre
    *[right] on the right
 }
 nightmare-move-pass = pass this turn
@@ -646,6 +646,9 @@ nightmare-others-choose = The others are choosing their characters.
 nightmare-ask-play = Choose a card, then one of your places.
 nightmare-ask-answer = Decide about the effect.
 nightmare-ask-where = Where to, { $card }?
+nightmare-ask-side = { $place }: which side?
+nightmare-ask-side-mine = Your tokens: which side?
+nightmare-ask-side-theirs = { $player }’s tokens: which side?
 nightmare-ask-sew = Sew a card from your hand under it?
 nightmare-ask-order = In which order? Choose the effect that comes first.
 nightmare-ask-experiment = Which experiment to complete first?
