@@ -94,6 +94,8 @@ class Batch:
     def begin(self, seeds: list[str]) -> None:
         """Every play anew; an empty seed goes on with the one before."""
         self.plays = []
+        self.ended = []
+        self.payoffs = []
         for at, seed in enumerate(seeds):
             if seed:
                 self.seeds[at] = seed

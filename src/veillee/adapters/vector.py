@@ -76,7 +76,7 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         else:
             seeds = seed or [None] * self.num_envs
         self.batch.begin(["" if one is None else str(one) for one in seeds])
-        return self.observation(), {"seat": self.seats()}
+        return self.observation(self.rows()), {"seat": self.seats()}
 
     def step(
         self, actions: NDArray[Any]
@@ -86,36 +86,42 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         over = np.zeros(self.num_envs, np.bool_)
         payoffs = np.zeros((self.num_envs, self.players), np.float32)
         info: dict[str, Any] = {"seat": self.seats(), "payoffs": payoffs}
+        seen = self.rows()
         if batch.ended:
             over[batch.ended] = True
             payoffs[batch.ended] = batch.payoffs
-            info |= {"final_obs": self.final(), "_final_obs": over.copy()}
+            # A copy: whoever keeps the end of a game need not keep what all others see.
+            info |= {"final_obs": self.final(seen[self.num_envs :].copy()), "_final_obs": over.copy()}
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self.observation(), np.array(batch.rewards), over, truncated, info
+        return self.observation(seen), np.array(batch.rewards), over, truncated, info
 
     def seats(self) -> NDArray[np.int64]:
         """Who is asked in each game, from 1."""
         return np.array(self.batch.seats) + 1
 
-    def observation(self) -> Observation:
+    def rows(self) -> NDArray[np.float32]:
+        """What the asked seats see, a row a game; then, where games have just ended, what their last movers see of it:
+        it costs little to make them all together.
+        """
+        batch = self.batch
+        seen = batch.rows.taken() + batch.last.taken()
+        count = self.num_envs + len(batch.ended)
+        if self.unfolded is None:
+            return stacked(seen, np.float32, count)
+        return self.unfolded.rows(stacked(seen, np.int64, count))
+
+    def observation(self, seen: NDArray[np.float32]) -> Observation:
         """What the asked seats see and may answer, a row a game."""
         batch = self.batch
         if batch.allowed is None:
             masks = stacked(bytearray().join(batch.masks), np.int8, self.num_envs)
         else:
             masks = self.marks.of(batch.masks)
-        return {"observation": self.rows(batch.rows.taken(), self.num_envs), "action_mask": masks}
+        return {"observation": seen[: self.num_envs], "action_mask": masks}
 
-    def rows(self, seen: bytearray, count: int) -> NDArray[np.float32]:
-        """What so many seats see."""
-        if self.unfolded is None:
-            return stacked(seen, np.float32, count)
-        return self.unfolded.rows(stacked(seen, np.int64, count))
-
-    def final(self) -> NDArray[Any]:
+    def final(self, rows: NDArray[np.float32]) -> NDArray[Any]:
         """Per game that has just ended what its last mover sees of the end; None for the others."""
         ended = self.batch.ended
-        rows = self.rows(self.batch.last.taken(), len(ended))
         masks = stacked(bytearray(self.batch.waits * len(ended)), np.int8, len(ended))
         last = np.full(self.num_envs, None, dtype=object)
         for number, at in enumerate(ended):
