@@ -3,7 +3,7 @@ as bytes, of which `vector.py` makes arrays: this file is compiled, and numpy ca
 """
 
 from collections.abc import Callable
-from struct import pack
+from struct import Struct
 from typing import Final
 
 from veillee.adapters.against import Against
@@ -27,6 +27,9 @@ class Rows:
         self.words = words
         """(state, seat) → instead, if the game has it, words of which the rows of all plays are unfolded together."""
         self.pieces: list[bytes] = []
+        self.length = 0
+        self.pack: Callable[..., bytes] = Struct("").pack
+        """For so many words."""
 
     def add(self, state: State, seat: Seat) -> None:
         words = self.words
@@ -35,7 +38,10 @@ class Rows:
         else:
             # Packed while they are at hand: those of all plays together would have left the cache.
             found = words(state, seat)
-            self.pieces.append(pack(f"{len(found)}q", *found))
+            if len(found) != self.length:
+                self.length = len(found)
+                self.pack = Struct(f"{self.length}q").pack
+            self.pieces.append(self.pack(*found))
 
     def taken(self) -> bytearray:
         """All of them; what comes is collected anew."""
@@ -88,6 +94,8 @@ class Batch:
     def begin(self, seeds: list[str]) -> None:
         """Every play anew; an empty seed goes on with the one before."""
         self.plays = []
+        self.ended = []
+        self.payoffs = []
         for at, seed in enumerate(seeds):
             if seed:
                 self.seeds[at] = seed

@@ -4,7 +4,7 @@ After every change, each seat that may act without being due is asked once (its 
 to act; then the seats that are due, one by one. Where nobody is ever due, a round of asking lasts one tick.
 """
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.drive import pass_time
 from veillee.core.game import WAIT, Game, Move, Seat, State
@@ -62,16 +62,19 @@ class Turns(Asking):
         if state.over:
             return
         seats = state.seats
-        idle = state.may & ~state.due
+        due: i64 = state.due
+        idle: i64 = state.may & ~state.due
         seat = last
-        for _ in range(seats):
-            seat = seat + 1 if seat + 1 < seats else 0
-            if idle >> seat & 1 and seat != passed:
-                self.queue.append(seat)
-        for _ in range(seats):
-            seat = seat + 1 if seat + 1 < seats else 0
-            if state.due >> seat & 1:
-                self.queue.append(seat)
+        if idle != 0:
+            for _ in range(seats):
+                seat = seat + 1 if seat + 1 < seats else 0
+                if idle >> seat & 1 and seat != passed:
+                    self.queue.append(seat)
+        if due != 0:
+            for _ in range(seats):
+                seat = seat + 1 if seat + 1 < seats else 0
+                if due >> seat & 1:
+                    self.queue.append(seat)
         if len(self.queue) == 0:
             self.tick()
 

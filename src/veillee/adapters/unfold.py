@@ -20,21 +20,19 @@ class Unfolded:
     def __init__(self, layout: list[Columns]) -> None:
         self.width = sum(len(columns.at) * columns.each() for columns in layout)
         bits: dict[int, int] = {}
-        self.lines: list[tuple[slice, Fields, NDArray[np.float32]]] = []
+        self.lines: list[tuple[Columns, Fields, NDArray[np.float32]]] = []
         """Where lines of a table go, what numbers them, and the table."""
         numbers: list[tuple[int, int, int, Columns]] = []
         for columns in layout:
-            count = len(columns.at) * columns.each()
-            where = slice(columns.first, columns.first + count * columns.step, columns.step)
+            places = columns.columns()
             if not columns.table:
                 which = [WORD * word + low + bit for word, low in columns.at for bit in range(columns.width)]
-                bits |= zip(range(where.start, where.stop, where.step), which, strict=True)
+                bits |= zip(places, which, strict=True)
             elif columns.each() == 1:
-                places = range(where.start, where.stop, where.step)
                 numbers += [(at, word, low, columns) for at, (word, low) in zip(places, columns.at, strict=True)]
             else:
                 table = np.array(columns.table, np.float32)
-                self.lines.append((where, Fields([(*at, columns.width) for at in columns.at]), table))
+                self.lines.append((columns, Fields([(*at, columns.width) for at in columns.at]), table))
         self.words = np.array(sorted({bit // WORD for bit in bits.values()}), np.intp)
         """Those whose bits are taken one by one."""
         first = {int(word): WORD * number for number, word in enumerate(self.words)}
@@ -60,8 +58,9 @@ class Unfolded:
             bits = np.unpackbits(words.take(self.words, axis=1).view(np.uint8), axis=1, bitorder="little")
             for where, which in self.bits:
                 found[:, where] = bits.take(which, axis=1)
-        for where, fields, table in self.lines:
-            found[:, where] = table.take(fields.of(words), axis=0).reshape(len(words), -1)
+        for columns, fields, table in self.lines:
+            blocks = found[:, columns.first : columns.first + len(columns.at) * columns.apart]
+            blocks.reshape(len(found), -1, columns.apart)[:, :, : columns.each()] = table.take(fields.of(words), axis=0)
         numbers = self.fields.of(words)
         numbers += self.starts
         found[:, self.columns] = self.values.take(numbers)
@@ -92,12 +91,13 @@ class Kept:
 
     def array(self, shape: tuple[int, int]) -> NDArray[Any]:
         """One with anything in it."""
+        height, width = shape
         for at in range(len(self.arrays)):
-            if getrefcount(self.arrays[at]) == ONLY_KEPT and self.arrays[at].shape == shape:
-                return self.arrays[at]
-        found: NDArray[Any] = np.empty(shape, self.kind)
+            if getrefcount(self.arrays[at]) == ONLY_KEPT and len(self.arrays[at]) >= height:
+                return self.arrays[at][:height]
+        found: NDArray[Any] = np.empty((height + height // 8, width), self.kind)
         self.arrays = [found, *self.arrays[: self.MOST - 1]]
-        return found
+        return found[:height]
 
 
 class Fields:

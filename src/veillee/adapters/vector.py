@@ -15,15 +15,14 @@ from numpy.typing import NDArray
 
 from veillee.adapters.batch import Batch, Rows
 from veillee.adapters.observe import Observation, game_with, observation_space
-from veillee.adapters.unfold import Kept, Unfolded
+from veillee.adapters.unfold import WORD, Kept, Unfolded
 from veillee.bots import bot
 from veillee.core.game import Seat, State
 from veillee.core.registry import box_of
 from veillee.core.row import numbers
 
 WIDE = 4000
-"""Masks of so many moves are not read through for a single one."""
-LOOKS = 128
+"""In masks of so many moves they are counted by the word, not one by one."""
 
 
 class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -77,7 +76,7 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         else:
             seeds = seed or [None] * self.num_envs
         self.batch.begin(["" if one is None else str(one) for one in seeds])
-        return self.observation(), {"seat": self.seats()}
+        return self.observation(self.rows()), {"seat": self.seats()}
 
     def step(
         self, actions: NDArray[Any]
@@ -87,36 +86,42 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         over = np.zeros(self.num_envs, np.bool_)
         payoffs = np.zeros((self.num_envs, self.players), np.float32)
         info: dict[str, Any] = {"seat": self.seats(), "payoffs": payoffs}
+        seen = self.rows()
         if batch.ended:
             over[batch.ended] = True
             payoffs[batch.ended] = batch.payoffs
-            info |= {"final_obs": self.final(), "_final_obs": over.copy()}
+            # A copy: whoever keeps the end of a game need not keep what all others see.
+            info |= {"final_obs": self.final(seen[self.num_envs :].copy()), "_final_obs": over.copy()}
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self.observation(), np.array(batch.rewards), over, truncated, info
+        return self.observation(seen), np.array(batch.rewards), over, truncated, info
 
     def seats(self) -> NDArray[np.int64]:
         """Who is asked in each game, from 1."""
         return np.array(self.batch.seats) + 1
 
-    def observation(self) -> Observation:
+    def rows(self) -> NDArray[np.float32]:
+        """What the asked seats see, a row a game; then, where games have just ended, what their last movers see of it:
+        it costs little to make them all together.
+        """
+        batch = self.batch
+        seen = batch.rows.taken() + batch.last.taken()
+        count = self.num_envs + len(batch.ended)
+        if self.unfolded is None:
+            return stacked(seen, np.float32, count)
+        return self.unfolded.rows(stacked(seen, np.int64, count))
+
+    def observation(self, seen: NDArray[np.float32]) -> Observation:
         """What the asked seats see and may answer, a row a game."""
         batch = self.batch
         if batch.allowed is None:
             masks = stacked(bytearray().join(batch.masks), np.int8, self.num_envs)
         else:
             masks = self.marks.of(batch.masks)
-        return {"observation": self.rows(batch.rows.taken(), self.num_envs), "action_mask": masks}
+        return {"observation": seen[: self.num_envs], "action_mask": masks}
 
-    def rows(self, seen: bytearray, count: int) -> NDArray[np.float32]:
-        """What so many seats see."""
-        if self.unfolded is None:
-            return stacked(seen, np.float32, count)
-        return self.unfolded.rows(stacked(seen, np.int64, count))
-
-    def final(self) -> NDArray[Any]:
+    def final(self, rows: NDArray[np.float32]) -> NDArray[Any]:
         """Per game that has just ended what its last mover sees of the end; None for the others."""
         ended = self.batch.ended
-        rows = self.rows(self.batch.last.taken(), len(ended))
         masks = stacked(bytearray(self.batch.waits * len(ended)), np.int8, len(ended))
         last = np.full(self.num_envs, None, dtype=object)
         for number, at in enumerate(ended):
@@ -140,7 +145,9 @@ class Marks:
         named = np.frombuffer(b"".join(moves), "<u2").astype(np.intp)
         firsts = np.repeat(self.firsts, [len(one) // 2 for one in moves])
         for meant in self.alike:
-            masks.reshape(-1)[meant.take(named) + firsts] = 1
+            where = meant.take(named)
+            where += firsts
+            masks.reshape(-1)[where] = 1
         return masks
 
 
@@ -151,21 +158,11 @@ def stacked(rows: bytearray, kind: type[np.generic], count: int) -> NDArray[Any]
 
 def random_moves(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """One of the allowed moves in every row, each as likely."""
-    games, moves = masks.shape
-    if moves < WIDE:
-        return _counted(masks, rng)
-    # Looking here and there finds one long before all are counted.
-    looks = rng.integers(0, moves, (games, LOOKS))
-    hits = masks.reshape(-1).take(looks + np.arange(games)[:, None] * moves)
-    first = hits.argmax(1)[:, None]
-    chosen: NDArray[np.int64] = np.take_along_axis(looks, first, 1)[:, 0]
-    missed = np.flatnonzero(np.take_along_axis(hits, first, 1)[:, 0] == 0)
-    if len(missed):
-        chosen[missed] = _counted(masks[missed], rng)
-    return chosen
+    return (_one_by_one if masks.shape[1] < WIDE else _word_by_word)(masks, rng)
 
 
-def _counted(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+def _one_by_one(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    """Out of a list of all that are allowed."""
     games, moves = masks.shape
     allowed = np.flatnonzero(np.ascontiguousarray(masks).view(np.bool_))
     rows = np.arange(games + 1) * moves
@@ -173,3 +170,18 @@ def _counted(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.in
     counts = first[1:] - first[:-1]
     chosen: NDArray[np.int64] = allowed[first[:-1] + (rng.random(games) * counts).astype(np.int64)] - rows[:-1]
     return chosen
+
+
+def _word_by_word(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    """Counted in words of 64 moves, then in the word in which the chosen one is."""
+    games, moves = masks.shape
+    words = np.zeros((games, -(-moves // WORD)), np.uint64)
+    packed = np.packbits(np.ascontiguousarray(masks).view(np.bool_), axis=1, bitorder="little")
+    words.view(np.uint8)[:, : packed.shape[1]] = packed
+    upto = np.bitwise_count(words).cumsum(1, dtype=np.int32)
+    number = (rng.random(games) * upto[:, -1]).astype(np.int32)
+    at = (upto > number[:, None]).argmax(1)
+    chosen = words[np.arange(games), at]
+    number -= upto[np.arange(games), at] - np.bitwise_count(chosen)
+    bits = np.unpackbits(chosen.view(np.uint8).reshape(games, -1), axis=1, bitorder="little").cumsum(1, dtype=np.uint8)
+    return at * WORD + (bits > number[:, None]).argmax(1)

@@ -58,17 +58,18 @@ def some_of(count: int) -> list[bytes]:
 class Columns:
     """Columns that are read alike: each field of `at` (a word, and its lowest bit there) is `width` bits wide and gives
     the line of the table that it numbers; without a table its bits, the lowest first. They stand one after the other
-    from column `first` on, `step` apart.
+    from column `first` on, `step` apart; or, with a table, each field at the beginning of a block of `apart` columns.
     """
 
     def __init__(
-        self, first: int, at: list[tuple[int, int]], width: int, table: list[list[float]], step: int = 1
+        self, first: int, at: list[tuple[int, int]], width: int, table: list[list[float]], step: int = 1, apart: int = 0
     ) -> None:
         self.first = first
         self.at = at
         self.width = width
         self.table = table
         self.step = step
+        self.apart = apart if apart > 0 else self.each() * step
 
     def each(self) -> int:
         """How many columns a field gives."""
@@ -78,12 +79,20 @@ class Columns:
         """The column after the last one, where they stand side by side."""
         return self.first + len(self.at) * self.each()
 
+    def columns(self) -> list[int]:
+        """In the order of the fields, and of what each gives."""
+        return [
+            self.first + number * self.apart + self.step * one
+            for number in range(len(self.at))
+            for one in range(self.each())
+        ]
+
 
 def unfolded(layout: list[Columns], words: list[int]) -> list[float]:
     """One row, number by number: slow, for whoever wants to see that many at once are the same."""
     found: dict[int, float] = {}
     for columns in layout:
-        column = columns.first
+        where = iter(columns.columns())
         for word, low in columns.at:
             field = words[word] >> low & BITS[columns.width] - 1
             line = (
@@ -92,8 +101,7 @@ def unfolded(layout: list[Columns], words: list[int]) -> list[float]:
                 else [float(field >> bit & 1) for bit in range(columns.width)]
             )
             for value in line:
-                found[column] = value
-                column += columns.step
+                found[next(where)] = value
     return [found[column] for column in range(len(found))]
 
 

@@ -9,14 +9,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.core.game import Move, Seat
+from veillee.core.game import WAIT, Move, Seat
 from veillee.core.row import Columns, parts
+from veillee.games.freeze.content import MOST_CARDS
 from veillee.games.freeze.rules import HAND, FreezeGame, FreezeState
 from veillee.games.freeze.stacks import CELLS, COLOURS, FOLDS, HOLE, LETTERS, PLACEMENTS, turned
 
 CARD: Final = 8
 """Bits of a card, of the pile and of a count."""
 QUARTERS: Final = 4
+WRITTEN: Final = [pack("<H", FOLDS + number) for number in range(1 + HAND * (MOST_CARDS + 1))]
+"""The moves after the folds as 16-bit numbers."""
 
 
 def words(state: FreezeState, seat: Seat) -> list[int]:
@@ -64,27 +67,32 @@ def _colours(look: str) -> list[float]:
 
 
 def allowed(state: FreezeState, seat: Seat) -> bytes:
-    """The seat's moves as 16-bit numbers; a fold stands for itself turned about as well."""
+    """The seat's moves as 16-bit numbers, each for all that are `alike`."""
     if not state.may >> seat & 1:
         return b""
     game = state.rules
     found = state.hand_folds(seat).written
     if state.clock >= state.players[seat].rests_until():
-        middle = state.middle
-        found += pack(
-            "<3H", game.exchange_move(0, middle), game.exchange_move(1, middle), game.exchange_move(2, middle)
-        )
+        found += WRITTEN[game.exchange_move(0, state.middle) - FOLDS]
     if state.is_stuck(seat):
-        found += pack("<3H", game.first_renewal, game.first_renewal + 1, game.first_renewal + 2)
+        found += WRITTEN[game.first_renewal - FOLDS]
     return found
 
 
 def alike(game: FreezeGame) -> list[list[Move]]:
-    """A fold with the whole stack turned by no, one, two and three quarters."""
-    found: list[list[Move]] = []
-    for move in range(game.moves):
-        if 1 <= move <= FOLDS:
-            found.append([turned(move, quarters) for quarters in range(QUARTERS)])
-        else:
-            found.append([move] * QUARTERS)
+    """A fold, with the whole stack turned by no, one, two and three quarters; what is done with the first card of the
+    hand, and with the others.
+    """
+    found: list[list[Move]] = [[WAIT] * QUARTERS]
+    for move in range(1, FOLDS + 1):
+        found.append([turned(move, quarters) for quarters in range(QUARTERS)])
+    for middle in range(len(game.cards)):
+        found.append(_in_each_place([game.exchange_move(place, middle) for place in range(HAND)]))
+    found += [[move] * QUARTERS for move in range(len(found), game.first_renewal)]
+    found.append(_in_each_place([game.first_renewal + place for place in range(HAND)]))
+    found += [[move] * QUARTERS for move in range(len(found), game.moves)]
     return found
+
+
+def _in_each_place(moves: list[Move]) -> list[Move]:
+    return moves + moves[:1] * (QUARTERS - HAND)

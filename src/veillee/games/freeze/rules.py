@@ -391,7 +391,7 @@ class FreezeState(State):
             self.judge(PILE)
         else:
             self.draw_hand(seat)
-            self.loosen()
+            self.loosen(BITS[seat])
 
     def exchange(self, seat: Seat, place: int) -> None:
         """MF-6: everybody sees which card is taken and which is given."""
@@ -425,10 +425,10 @@ class FreezeState(State):
         player.asked += 1
         if self.story is not None:
             self.story.add(DREW, seat, player.hand[:], BITS[seat])
-        self.loosen()
+        self.loosen(BITS[seat])
 
-    def loosen(self) -> None:
-        """MF-11: nobody stays stuck."""
+    def loosen(self, changed: int = EVERYONE) -> None:
+        """MF-11: nobody stays stuck, after these seats (a mask) have got another card in the hand or in the middle."""
         turns = 0
         while not self.somebody_can_fold():
             if turns == MOST_TURNED:
@@ -438,18 +438,21 @@ class FreezeState(State):
             old = self.middle
             self.under.append(old)
             self.middle = self.draw()
+            changed = EVERYONE
             if self.story is not None:
                 self.story.add(TURNED, -1, [old, self.middle], EVERYONE)
-        self.feel_the_cold()
+        self.feel_the_cold(changed)
 
-    def feel_the_cold(self) -> None:
-        """MF-11: the twenty seconds of a seat begin when it can make no fold, and end when it can."""
+    def feel_the_cold(self, changed: int = EVERYONE) -> None:
+        """MF-11: the twenty seconds of a seat begin when it can make no fold, and end when it can. Where nothing has
+        changed, nobody need look.
+        """
         while self.changes and self.changes[0] + HELP <= self.clock:
             self.changes.pop(0)
         self.changes.append(self.clock)
         for seat in range(self.seats):
             player = self.players[seat]
-            if player.hand:
+            if changed >> seat & 1 and player.hand:
                 player.cold = WARM if self.can_fold(seat) else self.clock if player.cold == WARM else player.cold
 
     def judge(self, ending: int) -> None:

@@ -36,6 +36,8 @@ UNSEEN: Final = 255  # no mask of five colours
 REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of a quarter of a kilobyte each
 COUNT: Final = 12  # bits of how many folds a hand has
 CARD: Final = 7  # bits of a card
+PAIRS: Final = [b * (b - 1) // 2 for b in range(1 << CARD)]  # how many there are of lower cards than this one
+TRIPLES: Final = [c * (c - 1) * (c - 2) // 6 for c in range(1 << CARD)]
 
 
 def fold_move(order: int, top: int, middle: int, last: int, colour: int) -> int:
@@ -227,7 +229,7 @@ class Stacks:
 
     def colours(self, a: int, b: int, c: int) -> int:
         """The colours (a mask) of a hand's folds, whose cards come in ascending order."""
-        at = c * (c - 1) * (c - 2) // 6 + b * (b - 1) // 2 + a
+        at = TRIPLES[c] + PAIRS[b] + a
         known = self.masks[at]
         if known == UNSEEN:
             known = self.folds(a, b, c).colours

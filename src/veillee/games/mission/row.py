@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from veillee.core.game import Seat
 from veillee.core.row import Pieces, one_of, part
 from veillee.games.mission.rules import CELLS, CHARACTERS, OBJECTS, SIDE, MissionState
@@ -19,7 +21,7 @@ def row(state: MissionState, seat: Seat) -> bytes:
     cells = state.cells
     pieces: list[bytes] = []
     for first in range(0, CELLS, SIDE):
-        key = 0
+        key: i64 = 0
         for cell in range(first, first + SIDE):
             key = KINDS * key + cells[cell] + 1
         line = LINES[key]
@@ -35,7 +37,7 @@ def row(state: MissionState, seat: Seat) -> bytes:
 
 def _players(state: MissionState, seat: Seat) -> bytes:
     """Who is in, who is on turn, who may be whom: that changes seldom. The key holds no more than the seat knows."""
-    key = 4 * (2 * state.seats + state.over) + state.turn
+    key: i64 = 4 * (2 * state.seats + state.over) + state.turn
     for holder in range(state.seats):
         player = state.players[holder]
         shown = player.character + 1 if state.over or holder == seat or player.revealed else 0

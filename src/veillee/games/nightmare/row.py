@@ -41,6 +41,9 @@ OWED: Final = 32
 WRITTEN: Final = [pack("<H", move) for move in range(INGREDIENT + MOST_KINDS + MOST_EXPERIMENTS)]
 """Every move as a 16-bit number."""
 
+Field = tuple[int, int, int, list[list[float]]]
+"""Which of the words of a player or a place, the lowest bit there, how many bits, and their table."""
+
 
 def words(state: NightmareState, seat: Seat) -> list[int]:
     decks = len(state.rules.cards) // DECK
@@ -100,25 +103,23 @@ def layout(game: NightmareGame, players: int) -> list[Columns]:
         (1, parts(2, 1)), (1, parts(2, 1)), (3, parts(8, players)),
     ]  # fmt: skip
     row = [(1, parts(2, 1)), (5, parts(32, 5)), (SIGNED, parts(signed, 20, -LOWEST))]
-    for seat in range(players):
-        low = 0
-        for width, table in standing:
-            out.append(Columns(column, [(decks + 2 * seat, low)], width, table))
-            column = out[-1].after()
-            low += width
-        for spot in range(3):
-            low = ROW * spot + ROW
-            for width, table in reversed(row):
-                low -= width
-                out.append(Columns(column, [(decks + 2 * seat + 1, low)], width, table))
-                column = out[-1].after()
+    fields: list[Field] = []
+    low = 0
+    for width, table in standing:
+        fields.append((0, low, width, table))
+        low += width
+    for spot in range(3):
+        low = ROW * spot + ROW
+        for width, table in reversed(row):
+            low -= width
+            fields.append((1, low, width, table))
+    out += _blocks(column, decks, 2, players, fields)
+    column += players * _breadth(fields)
     first = decks + 2 * players
-    for place in range(players + 1):
-        for low in (0, TOKENS):
-            out.append(Columns(column, [(first + place, low)], TOKENS, parts(BITS[TOKENS], 5)))
-            column = out[-1].after()
-        out.append(Columns(column, [(first + place, 2 * TOKENS)], 10, marks(len(game.tiles))))
-        column = out[-1].after()
+    tokens = parts(BITS[TOKENS], 5)
+    fields = [(0, 0, TOKENS, tokens), (0, TOKENS, TOKENS, tokens), (0, 2 * TOKENS, 10, marks(len(game.tiles)))]
+    out += _blocks(column, first, 1, players + 1, fields)
+    column += (players + 1) * _breadth(fields)
     first += players + 1
     for word in (first, first + 1):
         out.append(Columns(column, [(word, 0)], len(game.experiments), []))
@@ -133,6 +134,22 @@ def layout(game: NightmareGame, players: int) -> list[Columns]:
         low += width
     out.append(Columns(column, [(first + 3, low)], 10, marks(cards)))
     return out
+
+
+def _blocks(column: int, word: int, words: int, count: int, fields: list[Field]) -> list[Columns]:
+    """The same fields of so many players or places, of which each has so many words."""
+    apart = _breadth(fields)
+    out: list[Columns] = []
+    for own, low, width, table in fields:
+        out.append(
+            Columns(column, [(word + words * one + own, low) for one in range(count)], width, table, apart=apart)
+        )
+        column += len(table[0])
+    return out
+
+
+def _breadth(fields: list[Field]) -> int:
+    return sum([len(table[0]) for _, _, _, table in fields])
 
 
 def allowed(state: NightmareState, seat: Seat) -> bytes:
