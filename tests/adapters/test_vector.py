@@ -7,12 +7,16 @@ import pytest
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+from veillee.adapters.against import Against
 from veillee.adapters.batch import Rows
 from veillee.adapters.pettingzoo import env
 from veillee.adapters.vector import GamesEnv, random_moves
-from veillee.core.game import WAIT
+from veillee.core.bot import Bot, Budget, Intent
+from veillee.core.game import WAIT, Refused, Seat, State
 from veillee.core.registry import box, known
+from veillee.core.rng import Rng
 from veillee.core.row import numbers
+from veillee.core.story import Event
 
 
 def players_of(game: str) -> int:
@@ -111,6 +115,25 @@ def test_where_a_game_writes_its_moves_itself_it_is_its_rules_that_forbid() -> N
     assert list(rewards) == [0, -1, -1, -1]
     assert list(info["payoffs"][[1, 2], asked]) == [-1, -1]
     assert many.observation_space.contains(seen)
+
+
+class Cheat(Bot):
+    """Plays what its rules forbid."""
+
+    def choose(self, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> Intent:
+        return Intent(next(move for move in range(1, world.game.moves) if world.refusal(seat, move) != 0), 0)
+
+
+def test_a_bot_that_plays_a_forbidden_move_is_to_blame_itself() -> None:
+    many = GamesEnv("mission", players=2, games=1, seat=1, bots="random")
+    seen, _ = many.reset(seed=1)
+    play = many.batch.plays[0]
+    assert isinstance(play, Against)
+    play.bot = Cheat("cheat", blind=True)
+    mine = seen["action_mask"].argmax(1)  # a swap
+    many.step(mine)
+    with pytest.raises(Refused, match="seat 2"):
+        many.step(np.array([WAIT]))
 
 
 def test_what_was_seen_stays_as_it_was() -> None:

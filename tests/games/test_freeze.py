@@ -45,6 +45,7 @@ from veillee.games.freeze.stacks import (
     FOLDS,
     LETTERS,
     UNSEEN,
+    WRITTEN,
     HandFolds,
     Memory,
     Stacks,
@@ -540,7 +541,7 @@ def test_a_fold_of_many_ways_is_seen_sooner_and_one_of_many_turns_laid_later() -
     folds = state.hand_folds(0)
     ways = {colour: folds.ways(colour) for colour in range(5)}
     most = max(ways, key=lambda colour: ways[colour])
-    alone = HandFolds([[folds.moves[folds.start(most)]] if colour == most else [] for colour in range(5)])
+    alone = HandFolds([[WRITTEN[folds.move(folds.start(most))]] if colour == most else [] for colour in range(5)])
     often = sum(HARD.to_see(folds, most, 31, FastRng(number)) for number in range(300))
     once = sum(HARD.to_see(alone, most, 31, FastRng(number)) for number in range(300))
     assert once > 1.5 * often

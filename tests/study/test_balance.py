@@ -38,6 +38,28 @@ def test_every_game_has_one_winner_a_character_a_seat_and_cards_that_were_played
     assert "3 players: every card" in titles
 
 
+def test_a_card_is_counted_among_those_who_had_its_character() -> None:
+    """In thirty games Sally always plays, Jack in eight of them, Finklestein never."""
+    arm = arm_of(game("nightmare", {"characters": "draw"}), ("random",) * 3, "few", 30)
+    others = [["jack", "oogie"], ["santa", "oogie"], ["santa", "mayor"]]
+    lines = []
+    for number in range(30):
+        characters = ["sally", *others[number % 3]] if number < 24 else ["sally", "santa", "mayor"]
+        roles = [{"seat": str(at + 1), "character": name} for at, name in enumerate(characters)]
+        used: list[list[str]] = [["patchwork"] if number < 3 else ["bone-wand"], [], []]  # a rival's card, only named
+        if characters[1] == "jack":
+            used[1] = ["bone-wand"]
+        lines.append(line(number, [1.0, 0.0, 0.0], ["random"] * 3, roles=roles, used=used))
+    cards = next(section for section in balance.items(arm, lines) if section.title.endswith("every card"))
+    rows = {row[0]: row for row in cards.rows}
+    assert rows["Bone Wand"][1] == "1.000"  # all eight Jacks
+    assert rows["Bone Wand"][3] == "rarely dealt"
+    assert rows["Patchwork"][1] == "0.100"
+    assert rows["Patchwork"][3] == "rarely used"
+    assert rows["Sleepless Night"][3] == "never used"
+    assert rows["Finklestein 1"][3] == "never dealt"
+
+
 def test_a_share_is_told_as_a_multiple_of_the_fair_one_whatever_the_size_of_the_tables() -> None:
     lines = [line(0, [1, 0], ["a", "b"]), line(1, [0, 1, 0, 0], ["b", "a", "b", "b"])]
     found = fair_shares(lines, lambda line, seat: line.bots[seat])

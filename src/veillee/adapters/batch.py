@@ -175,6 +175,8 @@ def taken(play: Asking, seat: Seat, move: Move) -> bool:
         return False
     try:
         play.step(move)
-    except Refused:
+    except Refused as refused:
+        if refused.seat != seat:
+            raise  # a bot's, for which the learner is not to blame
         return False
     return True

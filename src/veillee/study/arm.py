@@ -5,6 +5,7 @@ any machine can play it, and what came of each game, as one line.
 import tomllib
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 
@@ -150,10 +151,14 @@ def _named(game: Game) -> frozenset[str]:
 
 def sections_of(game: Game) -> dict[str, list[str]]:
     """The parts of the pack by kind: `{"card": ["sally-1", …], …}`."""
-    found = tomllib.loads(game.content.text)
+    return {kind: [item["id"] for item in items] for kind, items in parts_of(game).items()}
+
+
+def parts_of(game: Game) -> dict[str, list[dict[str, Any]]]:
+    """The same as the pack writes them."""
     return {
-        kind: [item["id"] for item in items]
-        for kind, items in found.items()
+        kind: items
+        for kind, items in tomllib.loads(game.content.text).items()
         if isinstance(items, list) and items and all(isinstance(item, dict) and "id" in item for item in items)
     }
 

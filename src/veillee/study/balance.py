@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 
 from veillee.core.game import Game
-from veillee.study.arm import Arm, Line, arm_of, game_of, sections_of
+from veillee.study.arm import Arm, Line, arm_of, game_of, parts_of, sections_of
 from veillee.study.figures import Chart, Estimate, Section, fair_shares, luck, mean, share
 from veillee.study.folder import Study
 
@@ -121,31 +121,43 @@ def course(arm: Arm, lines: Sequence[Line]) -> Section:
 
 def items(arm: Arm, lines: Sequence[Line]) -> list[Section]:
     """What the parts of the pack are worth to those who use them, and which nobody does."""
+    game = game_of(arm)
+    owners = owners_of(game, roles_of(lines))
+    could: Counter[str] = Counter()
     worth: dict[str, list[float]] = defaultdict(list)
     for line in lines:
-        for used, payoff in zip(line.used, line.payoffs, strict=True):
+        for roles, used, payoff in zip(line.roles, line.used, line.payoffs, strict=True):
+            could.update(item for item, owner in owners.items() if owner in roles.items())
             for item in used:
-                worth[item].append(payoff)
+                # whoever only names a card of somebody else's does not use it
+                if item not in owners or owners[item] in roles.items():
+                    worth[item].append(payoff)
     found = []
-    game = game_of(arm)
     for kind, ids in sections_of(game).items():
         if not any(item in worth for item in ids):
             continue
+        for item in ids:
+            if item not in owners:
+                could[item] = arm.players * len(lines)
         figures = {item: share(worth[item]).times(arm.players) for item in ids if item in worth}
         order = sorted(figures, key=lambda item: -figures[item].value)
         rows = [
             (
                 named(game, item),
-                f"{len(worth[item]) / len(lines) / arm.players:.3f}",
+                f"{len(worth[item]) / could[item]:.3f}",
                 figures[item].told(2),
-                _extreme(worth[item]),
+                _extreme(worth[item], could[item]),
             )
             for item in order
         ]
-        rows += [(named(game, item), "0", "–", "never used") for item in ids if item not in worth]
+        rows += [
+            (named(game, item), "0", "–", "never used" if could[item] else "never dealt")
+            for item in ids
+            if item not in worth
+        ]
         note = (
-            "How often a seat uses it, and what those who did won, as multiples of the fair share. The chart shows the"
-            " best and the worst of those that are used often enough to tell."
+            "How often a seat that could uses it, and what those who did won, as multiples of the fair share. The chart"
+            " shows the best and the worst of those that are used often enough to tell."
         )
         header = (kind, "used by a seat", "of the fair share", "")
         known = [(named(game, item), figures[item]) for item in order if len(worth[item]) >= OFTEN]
@@ -162,7 +174,21 @@ def named(game: Game, item: str) -> str:
     return name if plain == item else f"{name} ({item})"
 
 
-def _extreme(payoffs: Sequence[float]) -> str:
+def owners_of(game: Game, roles: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """The parts of the pack that only some seats can use, and what they are: a card with `character = "sally"` is
+    Sally's.
+    """
+    return {
+        item["id"]: (role, item[role])
+        for items in parts_of(game).values()
+        for item in items
+        for role in roles
+        if isinstance(item.get(role), str)
+    }
+
+
+def _extreme(payoffs: Sequence[float], could: int) -> str:
+    """What is to be said of those who used it, of so many who could."""
     if len(payoffs) < OFTEN:
-        return "rarely used"
+        return "rarely dealt" if could < OFTEN or 2 * len(payoffs) >= could else "rarely used"
     return "always won" if min(payoffs) == 1.0 else "never won" if max(payoffs) == 0.0 else ""

@@ -18,7 +18,7 @@ from veillee.games.freeze.stacks import CELLS, COLOURS, FOLDS, HOLE, LETTERS, PL
 CARD: Final = 8
 """Bits of a card, of the pile and of a count."""
 QUARTERS: Final = 4
-WRITTEN: Final = [pack("<H", FOLDS + number) for number in range(1 + HAND * (MOST_CARDS + 1))]
+AFTER_FOLDS: Final = [pack("<H", FOLDS + number) for number in range(1 + HAND * (MOST_CARDS + 1))]
 """The moves after the folds as 16-bit numbers."""
 
 
@@ -73,9 +73,9 @@ def allowed(state: FreezeState, seat: Seat) -> bytes:
     game = state.rules
     found = state.hand_folds(seat).written
     if state.clock >= state.players[seat].rests_until():
-        found += WRITTEN[game.exchange_move(0, state.middle) - FOLDS]
+        found += AFTER_FOLDS[game.exchange_move(0, state.middle) - FOLDS]
     if state.is_stuck(seat):
-        found += WRITTEN[game.first_renewal - FOLDS]
+        found += AFTER_FOLDS[game.first_renewal - FOLDS]
     return found
 
 

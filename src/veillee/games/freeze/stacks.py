@@ -32,6 +32,8 @@ RISING: Final = FALLING << 2
 ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 FOLDS: Final = 6 * 512 * COLOURS
 
+WRITTEN: Final = [pack("<H", move) for move in range(FOLDS + 1)]  # each as a 16-bit number
+
 UNSEEN: Final = 255  # no mask of five colours
 REMEMBERED: Final = 90_000  # hands whose folds are kept at hand, of a quarter of a kilobyte each
 COUNT: Final = 12  # bits of how many folds a hand has
@@ -118,19 +120,19 @@ class HandFolds:
     colour; each stands for four.
     """
 
-    def __init__(self, by_colour: list[list[int]]) -> None:
-        moves: list[int] = []
+    def __init__(self, by_colour: list[list[bytes]]) -> None:
         colours = 0
         starts: i64 = 0
+        count = 0
         for colour in range(COLOURS):
-            starts |= len(moves) << COUNT * colour
+            starts |= count << COUNT * colour
             if len(by_colour[colour]) > 0:
                 colours |= BITS[colour]
-                moves += by_colour[colour]
+                count += len(by_colour[colour])
         self.colours = colours
         self.starts: i64 = starts
         """Where each colour begins."""
-        self.written = pack(f"<{len(moves)}H", *moves)
+        self.written = b"".join([b"".join(of_colour) for of_colour in by_colour])
         """The moves as 16-bit numbers, as learners take them: tens of thousands of hands are kept."""
 
     @property
@@ -246,7 +248,7 @@ class Stacks:
         return known
 
     def found(self, hand: list[int]) -> HandFolds:
-        by_colour: list[list[int]] = [[], [], [], [], []]
+        by_colour: list[list[bytes]] = [[], [], [], [], []]
         for number in range(6):
             order = ORDERS[number]
             middles = self.placements_of(hand[order[1]])
@@ -268,7 +270,7 @@ class Stacks:
                         if lined != 0:
                             for colour in range(COLOURS):
                                 if lined >> CELLS * colour & 511:
-                                    by_colour[colour].append(move + colour)
+                                    by_colour[colour].append(WRITTEN[move + colour])
                         move += COLOURS
         return HandFolds(by_colour)
 
