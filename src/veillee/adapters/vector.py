@@ -184,4 +184,5 @@ def _word_by_word(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[
     chosen = words[np.arange(games), at]
     number -= upto[np.arange(games), at] - np.bitwise_count(chosen)
     bits = np.unpackbits(chosen.view(np.uint8).reshape(games, -1), axis=1, bitorder="little").cumsum(1, dtype=np.uint8)
-    return at * WORD + (bits > number[:, None]).argmax(1)
+    found: NDArray[np.int64] = at * WORD + (bits > number[:, None]).argmax(1)
+    return found
