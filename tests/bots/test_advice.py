@@ -6,7 +6,7 @@ import pytest
 
 from veillee.bots import bot
 from veillee.bots.advice import chances, hints, otherwise
-from veillee.core.bot import Budget
+from veillee.core.bot import USUAL, Budget
 from veillee.core.game import seats_in
 from veillee.core.registry import box, known
 from veillee.core.rng import FastRng, stream
@@ -18,6 +18,7 @@ from veillee.shelf import game
 from veillee.study.simulate import play
 from veillee.words import bundle
 
+STYLE = USUAL.style
 TURN_GAMES = [name for name in known() if name != "freeze"]
 
 
@@ -25,7 +26,8 @@ TURN_GAMES = [name for name in known() if name != "freeze"]
 def test_hints_are_up_to_three_legal_moves_the_best_first_with_chances(name: str) -> None:
     state = game(name, {}, "").new(box(name).meta.players[0], FastRng(1))
     seat = seats_in(state.due)[0]
-    found = hints(box(name).insight, state.imagine(seat, FastRng(2)), seat, [], Budget(8), FastRng(3))
+    style = box(name).plan.style
+    found = hints(box(name).insight, style, state.imagine(seat, FastRng(2)), seat, [], Budget(8), FastRng(3))
     assert 1 <= len(found) <= 3
     assert {hint.move for hint in found} <= set(state.legal(seat))
     assert all(0.0 <= hint.chance <= 1.0 for hint in found)
@@ -37,7 +39,7 @@ def test_in_a_matter_of_taste_one_move_is_named_and_no_favourite_and_a_search_fo
     state = game("nightmare", {}, "").new(2, FastRng(1))
     assert isinstance(state, NightmareState)
     seat = seats_in(state.due)[0]
-    tastes = [hints(insight, state, seat, [], Budget(50), FastRng(seed)) for seed in range(40)]
+    tastes = [hints(insight, STYLE, state, seat, [], Budget(50), FastRng(seed)) for seed in range(40)]
     assert all(len(found) == 1 and found[0].chance == 0.5 for found in tastes)
     assert len({found[0].move for found in tastes}) == 4  # with two players not the neutral ones
     hard = bot(box("nightmare"), "hard")
@@ -47,7 +49,7 @@ def test_in_a_matter_of_taste_one_move_is_named_and_no_favourite_and_a_search_fo
         chooser = seats_in(state.due)[0]
         state.play(chooser, insight.pick(state, chooser, FastRng(1)))
     seat = seats_in(state.due)[0]
-    found = hints(insight, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
+    found = hints(insight, STYLE, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
     assert 1 < len(found) <= 3
     assert {hint.move for hint in found} <= set(state.legal(seat))
 
@@ -55,7 +57,7 @@ def test_in_a_matter_of_taste_one_move_is_named_and_no_favourite_and_a_search_fo
 def test_a_seat_that_may_not_act_gets_no_hint() -> None:
     state = game("nightmare", {}, "").new(2, FastRng(1))
     seat = seats_in(3 & ~state.may)[0]
-    assert hints(box("nightmare").insight, state, seat, [], Budget(5), FastRng(1)) == []
+    assert hints(box("nightmare").insight, STYLE, state, seat, [], Budget(5), FastRng(1)) == []
 
 
 @pytest.mark.parametrize("name", known())
@@ -63,12 +65,12 @@ def test_chances_sum_to_one_and_a_finished_game_has_its_result(name: str) -> Non
     state, played = play(game(name, {}, ""), ["random"] * max(2, box(name).meta.players[0]), "chances", 1)
     again = game(name, {}, "").new(state.seats, stream("chances", 1, "deal"))
     before = again.digest()
-    found = chances(box(name).insight, again, Budget(3), FastRng(3))
+    found = chances(box(name).insight, STYLE, again, Budget(3), FastRng(3))
     assert sum(found) == pytest.approx(1.0)
-    assert found == chances(box(name).insight, again, Budget(3), FastRng(3))
+    assert found == chances(box(name).insight, STYLE, again, Budget(3), FastRng(3))
     assert again.digest() == before
     assert played.moves
-    assert chances(box(name).insight, state, Budget(3), FastRng(3)) == state.payoffs()
+    assert chances(box(name).insight, STYLE, state, Budget(3), FastRng(3)) == state.payoffs()
 
 
 def test_chances_know_the_cards_but_not_the_luck_to_come() -> None:
@@ -89,7 +91,7 @@ def test_who_is_one_swap_from_the_mission_is_told_so() -> None:
         aimless = state.rules.swaps[rng.below(len(state.rules.swaps))]
         state.play(state.turn, racer.choose(state, 0, [], Budget(1), rng).move if state.turn == 0 else aimless)
     seat = state.turn
-    found = hints(box("mission").insight, state.imagine(seat, FastRng(1)), seat, [], Budget(40), FastRng(3))
+    found = hints(box("mission").insight, STYLE, state.imagine(seat, FastRng(1)), seat, [], Budget(40), FastRng(3))
     state.play(seat, found[0].move)
     assert state.payoffs()[seat] == 1.0
     assert found[0].chance > 0.8
@@ -137,5 +139,5 @@ def test_a_swap_is_advised_for_what_it_does() -> None:
             assert far[mine] < before[mine]
         elif reason == "quiet":
             assert far == before
-    found = hints(insight, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
+    found = hints(insight, STYLE, state.imagine(seat, FastRng(2)), seat, [], Budget(40), FastRng(3))
     assert all(hint.reason for hint in found)

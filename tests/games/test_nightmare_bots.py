@@ -1,5 +1,7 @@
 """What bots of L'Étrange Noël guess of the hands that they do not see."""
 
+import pytest
+
 from tests.games.nightmare_table import hold, midway
 from veillee import shelf
 from veillee.core.registry import box
@@ -9,6 +11,7 @@ from veillee.games.nightmare.insight import weight
 from veillee.games.nightmare.pack import DECK, cards_in
 from veillee.games.nightmare.rules import NightmareState
 from veillee.games.nightmare.view import view
+from veillee.study.simulate import play
 
 
 def halfway() -> NightmareState:
@@ -67,3 +70,17 @@ def test_where_a_search_stops_hands_count_what_is_kept_counts_before_the_last_ro
         first = insight.values(state)[1]
         state.players[1].deck = 0
         assert (insight.values(state)[1] < first) == (round_ == 3)
+
+
+def test_where_a_search_comes_to_the_end_a_clear_win_is_worth_more_than_one_by_a_point() -> None:
+    insight = box("nightmare").insight
+    state, _ = play(shelf.game("nightmare", {"characters": "draw"}), ["random"] * 2, "ended", 1)
+    assert isinstance(state, NightmareState)
+    winner = state.players[state.winner]
+    winner.christmas, winner.halloween = 20, 20
+    narrow = insight.ended(state)
+    winner.christmas, winner.halloween = 60, 60
+    clear = insight.ended(state)
+    assert sum(narrow) == pytest.approx(1.0)
+    assert sum(clear) == pytest.approx(1.0)
+    assert clear[state.winner] > narrow[state.winner] > 0.5

@@ -4,14 +4,15 @@ over and everything public, how it stood for everybody at each of its moments.
 
 from typing import Final
 
-from veillee.bots.search import Search, judged, playout
-from veillee.core.bot import Budget, Insight, Style
+from veillee.bots.search import Search, judged, play_on
+from veillee.core.bot import CERTAIN, Budget, Insight, Style
 from veillee.core.game import Move, Seat, State, twin
 from veillee.core.rng import Rng
 from veillee.core.story import Event
 
 BEST: Final = 3
-STYLE: Final = Style(0.5, 8, 0.05, 0)
+LEAST: Final = 8  # moves that chances are played on for, or as far as the game's own searches look
+STRAY: Final = CERTAIN // 20
 
 
 class Hint:
@@ -27,21 +28,23 @@ class Hint:
         return (Hint, (self.move, self.chance, self.reason))
 
 
-def hints(insight: Insight, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng) -> list[Hint]:
-    """The three moves that a search of this budget likes best, the best first; WAIT is one where the seat is not due.
-    In a matter of taste only what insight picks; nothing for a seat that may not act.
+def hints(
+    insight: Insight, style: Style, world: State, seat: Seat, seen: list[Event], budget: Budget, rng: Rng
+) -> list[Hint]:
+    """The three moves that a search of this style and budget likes best, the best first; WAIT is one where the
+    seat is not due. In a matter of taste only what insight picks; nothing for a seat that may not act.
     """
     if world.over or not world.may >> seat & 1:
         return []
     if insight.taste(world, seat):
         return [Hint(insight.pick(world, seat, rng), insight.value(world, seat), "taste")]
-    search = Search(insight, STYLE, insight.belief(world, seat, seen), world, seat, rng)
+    search = Search(insight, style, insight.belief(world, seat, seen), world, seat, rng)
     search.think(budget)
     best = search.ranking()[:BEST]
     return [Hint(arm.move, arm.mean, insight.reason(world, seat, arm.move) or "search") for arm in best]
 
 
-def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[float]:
+def chances(insight: Insight, style: Style, moment: State, budget: Budget, rng: Rng) -> list[float]:
     """Everybody's chance to win at a moment of a game that is public by now: insight plays on from there, again and
     again, each time with other luck.
     """
@@ -52,9 +55,11 @@ def chances(insight: Insight, moment: State, budget: Budget, rng: Rng) -> list[f
     totals = [0.0] * moment.seats
     done = 0
     while done < budget.iterations and (done == 0 or budget.go_on()):
-        payoffs = playout(insight, otherwise(moment, rng), STYLE.horizon, STYLE.stray, rng)
+        state = otherwise(moment, rng)
+        play_on(insight, state, max(style.horizon, LEAST), STRAY, rng)
+        shares = state.payoffs() if state.over else judged(insight, state)
         for seat in range(moment.seats):
-            totals[seat] += payoffs[seat]
+            totals[seat] += shares[seat]
         done += 1
     return [total / done for total in totals]
 

@@ -154,11 +154,12 @@ class Search:
             if growing:
                 alone = len(walked) == before + 1
                 node = self.after(walked[before]) if alone else self.together(node, walked[before:], state.game.moves)
-        payoffs = playout(self.insight, state, self.style.horizon, self.style.astray, self.rng)
+        play_on(self.insight, state, self.style.horizon, self.style.astray, self.rng)
+        worth = self.insight.ended(state) if state.over else judged(self.insight, state)
         for arm in walked:
-            arm.visit(1, payoffs[arm.seat])
-        for seat in range(len(payoffs)):
-            self.totals[seat] += payoffs[seat]
+            arm.visit(1, worth[arm.seat])
+        for seat in range(len(worth)):
+            self.totals[seat] += worth[seat]
 
     def after(self, arm: Arm) -> Node:
         """Where an arm leads that was chosen alone."""
@@ -258,8 +259,8 @@ def strength(arm: Arm) -> tuple[int, float]:
     return (arm.visits, arm.worth)
 
 
-def playout(insight: Insight, state: State, horizon: int, astray: int, rng: Rng) -> list[float]:
-    """What everybody may expect: insight plays so many moves, then judges (unless the game is over)."""
+def play_on(insight: Insight, state: State, horizon: int, astray: int, rng: Rng) -> None:
+    """Insight plays so many moves, now and then any, unless the game ends before."""
     for _ in range(horizon):
         if state.over or state.due == 0:
             break
@@ -268,9 +269,6 @@ def playout(insight: Insight, state: State, horizon: int, astray: int, rng: Rng)
             state.apply(seat, state.sample(seat, rng))
         else:
             state.apply(seat, insight.pick(state, seat, rng))
-    if state.over:
-        return state.payoffs()
-    return judged(insight, state)
 
 
 def judged(insight: Insight, state: State) -> list[float]:

@@ -103,6 +103,12 @@ class Insight:
         """`value` for every seat; games where they have most of the work in common do it once."""
         return [self.value(state, seat) for seat in range(state.seats)]
 
+    def ended(self, state: State) -> list[float]:
+        """What a game that is over was worth to everybody, where a search came to its end: the win. Where luck decides
+        much, a game that tells clear wins from narrow ones learns more from each.
+        """
+        return state.payoffs()
+
     def pick(self, state: State, seat: Seat, rng: Rng) -> Move:
         """A sensible legal move, found quickly; WAIT only for a seat that is not due."""
         raise NotImplementedError

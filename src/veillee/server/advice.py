@@ -23,7 +23,8 @@ def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[Ad
     box = box_of(game)
     rng = FastRng(len(seen) + 1)
     search = Seconds(ITERATIONS, SEARCHED * seconds)
-    found = [hint for hint in hints(box.insight, world, seat, seen, search, rng) if hint.move != WAIT]
+    found = hints(box.insight, box.plan.style, world, seat, seen, search, rng)
+    found = [hint for hint in found if hint.move != WAIT]
     judge = Judge(box, world, seat, seen, rng)
     moves = [hint.move for hint in found]
     measured = judge.measured(moves, Seconds(SAMPLES, (1.0 - SEARCHED) * seconds)) if len(moves) > 1 else []

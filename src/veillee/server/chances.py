@@ -47,14 +47,15 @@ def piece(text: str, first: int) -> Piece:
         verify(record, game)
     except WRONG as error:
         return Piece(0, [], wrong(error))
-    insight = box_of(game).insight
+    box = box_of(game)
     until = time.monotonic() + PIECE
     found: list[list[float]] = []
     total = 0
     for number, step in enumerate(steps(record, game)):
         if number >= first and (not found or time.monotonic() < until):
             budget = Seconds(PLAYOUTS, PER_FRAME)
-            found.append([round(one, 4) for one in chances(insight, step.state, budget, FastRng(number + 1))])
+            shares = chances(box.insight, box.plan.style, step.state, budget, FastRng(number + 1))
+            found.append([round(one, 4) for one in shares])
         total = number + 1
     return Piece(total, found)
 

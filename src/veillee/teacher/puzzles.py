@@ -188,7 +188,7 @@ def _clear(moment: _Moment, game: Game, effort: Effort, known: set[str], rng: Rn
     if not ranked or ranked[0].move == played or game.notation(ranked[0].move) in known:
         return []
     if not game.meta.real_time:
-        search = hints(box.insight, world, seat, moment.seen, Budget(effort.search), rng)
+        search = hints(box.insight, box.plan.style, world, seat, moment.seen, Budget(effort.search), rng)
         if search[0].move != ranked[0].move:
             return []
     shown = ranked[:SHOWN]

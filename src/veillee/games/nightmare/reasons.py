@@ -4,18 +4,10 @@ from veillee.core.bits import BITS
 from veillee.core.bot import Gain
 from veillee.core.game import Move, Seat
 from veillee.games.nightmare.board import PLAYING
-from veillee.games.nightmare.insight import (
-    ability,
-    brewing,
-    chance,
-    expected_force,
-    forces_of,
-    temperature,
-    token_value,
-    worth,
-)
+from veillee.games.nightmare.insight import ability, brewing
 from veillee.games.nightmare.moves import PLAY
 from veillee.games.nightmare.pack import CHRISTMAS, DECK, FINKLESTEIN, HALLOWEEN
+from veillee.games.nightmare.promise import chance, expected_force, forces_of, temperature, token_value, worth
 from veillee.games.nightmare.rules import NightmareState
 
 
