@@ -1,5 +1,7 @@
 """What the teacher says of a decision: from what the seat knew, against long searches and certain cases."""
 
+import pytest
+
 from veillee.bots import bot
 from veillee.core.bot import Budget
 from veillee.core.game import seats_in
@@ -92,3 +94,19 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     luck = [float(rng.below(100)) for _ in range(30)]
     loss, margin = apart([one + 1.0 for one in luck], luck)
     assert (round(loss, 9), round(margin, 9)) == (1.0, 0.0)
+
+
+def test_games_that_were_all_won_or_all_alike_prove_no_more_than_so_few_games_can() -> None:
+    held = told = 0
+    for seed in range(1, 400):
+        rng = FastRng(seed)
+        better = [1.0 if rng.below(100) < 96 else 0.0 for _ in range(24)]
+        worse = [one if rng.below(100) >= 6 else 0.0 for one in better]
+        held += abs(sum(better) / 24 - 0.96) <= half_width(better)
+        loss, margin = apart(better, worse)
+        told += abs(loss - 0.96 * 0.06) <= margin
+    assert held >= 0.93 * 399
+    assert told >= 0.93 * 399
+    certain = [0.731] * 24  # judged, not played: alike is alike
+    assert half_width(certain) == pytest.approx(0.0)
+    assert apart(certain, certain) == (0.0, 0.0)

@@ -35,6 +35,8 @@ MOST = 60
 """Moves after which, beyond what a game's searches look ahead, a position is judged as it stands, wherever it is."""
 WORLDS = 8
 """Worlds over which the parts of a reason are averaged."""
+DECIDED = (0.0, 1.0)
+"""What a game that is over was worth."""
 SLIP, MISTAKE, BLUNDER = 0.02, 0.06, 0.15
 """Chances that a decision must have cost at least, to be called so."""
 
@@ -244,12 +246,20 @@ def choice(judge: Judge, one: Candidate) -> Choice:
 def apart(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
     """How far two paired samples are apart on average, and how exactly that is known."""
     differences = [a - b for a, b in zip(better, worse, strict=True)]
-    return sum(differences) / len(differences), half_width(differences)
+    decided = sum(a in DECIDED and b in DECIDED for a, b in zip(better, worse, strict=True))
+    return sum(differences) / len(differences), _half_width(differences, 2.0 * decided / len(differences))
 
 
 def half_width(found: Sequence[float]) -> float:
-    """Of the interval in which the mean lies; a little wider for few samples, as Student's is."""
+    """Of the interval in which the mean lies."""
+    return _half_width(found, 0.5 * sum(one in DECIDED for one in found) / len(found))
+
+
+def _half_width(found: Sequence[float], unmet: float) -> float:
+    """A little wider for few samples, as Student's is. Games that were played to their end are won or lost, and a few
+    of them alike prove little: `unmet` is what one more of each would add to the squares, in the share of such games.
+    """
     count = len(found)
     mean = sum(found) / count
-    spread = sum((one - mean) ** 2 for one in found)
+    spread = sum((one - mean) ** 2 for one in found) + unmet
     return SURE * (1.0 + 1.5 / (count - 1)) * sqrt(spread / (count - 1) / count) if count > 1 else 1.0
