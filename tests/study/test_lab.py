@@ -24,9 +24,9 @@ from veillee.shelf import game
 from veillee.study import command_line, crew, tune
 from veillee.study.arm import Line, arm_of
 from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
-from veillee.study.figures import Estimate
+from veillee.study.figures import Chart, Estimate, Section
 from veillee.study.folder import BadFolder, Folder, Study, carry_out
-from veillee.study.report import page
+from veillee.study.report import page, picture
 
 
 def study(games: int = 40, seed: str = "lab") -> Study:
@@ -464,3 +464,22 @@ def test_studies_begin_with_two_at_a_table_and_a_bot_that_ends_its_games(tmp_pat
     for name, wanted in (("freeze", ["greedy", "greedy"]), ("mission", ["detective", "detective"])):
         assert main(["study", "balance", name, "--games", "2", "--folder", str(tmp_path / name)]) == 0
         assert Folder(tmp_path / name).lines()[0].bots == wanted
+
+
+def test_a_plan_is_written_as_it_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "plan.toml"
+    for name in ("catrina-pack", "santa-weights", "freeze-pack", "nightmare-even"):
+        kept = tune.read(Path(__file__).parents[2] / "docs" / "studies" / f"{name}.toml")
+        path.write_text(tune.written(kept), encoding="utf-8")
+        assert tune.read(path) == kept
+
+
+def test_on_a_phone_names_stand_above_what_they_name_and_none_is_cut_off_by_the_edge() -> None:
+    long = "tile (green balloon, yellow balloon, stall of bread of the dead, visitor) (t046)"
+    made = picture(Chart(((long, Estimate(1.0, 0.5, 1.5, 9)),), 1.0), "Tiles")
+    assert "visitor" not in made
+    assert "…</text>" in made
+    section = Section("Tiles", "", ("tile",), ((long,),), Chart(((long, Estimate(1.0, 0.5, 1.5, 9)),), 1.0))
+    both = page(Study("balance", "A study", "", ()), 1, [section])
+    assert both.count("<svg") == 2
+    assert 'class="narrow" viewBox="0 0 350' in both

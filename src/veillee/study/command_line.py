@@ -459,9 +459,9 @@ def _written(folder: Folder) -> list[Section]:
             ) from None
         plan = msgspec.json.decode(study.asked["plan"], type=tune.Plan)
         sections = selfplay.sections(plan, tuned) if plan.weights else tune.sections(plan, tuned)
-        games = 0
+        games, told = 0, tune.written(plan)
     else:
-        lines = folder.lines()
+        lines, told = folder.lines(), ""
         if len(lines) < study.games:
             about = (folder.path, len(lines), study.games, study.command)
             raise BadFolder(
@@ -471,7 +471,7 @@ def _written(folder: Folder) -> list[Section]:
                 ).format(*about)
             )
         sections, games = SECTIONS[study.kind](study, lines), study.games
-    made = report.page(study, games, sections).encode()
+    made = report.page(study, games, sections, told).encode()
     page = folder.path / "report.html"
     if not page.exists() or page.read_bytes() != made:
         replaced(page, made)

@@ -81,7 +81,8 @@ class Cluster:
                     "--cluster a besoin de Dask : pip install veillee[cluster]",
                 )
             ) from None
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is said here
+        for theirs in ("distributed", "distributed.client", "tornado", "tornado.application", "asyncio"):
+            logging.getLogger(theirs).setLevel(logging.CRITICAL)  # what matters of it is said here
         self.address = address
         try:
             self._client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]

@@ -178,6 +178,31 @@ def read(path: Path) -> Plan:
     return plan
 
 
+def written(plan: Plan) -> str:
+    """The plan as a file again."""
+    tables = {"bounds": plan.bounds, "targets": plan.targets, "weights": plan.weights}
+    usual = msgspec.structs.asdict(Plan(plan.game, plan.players))
+    out = []
+    for name, value in msgspec.structs.asdict(plan).items():
+        if name in tables or (value == usual[name] and name not in ("game", "players", "bot", "games", "trials")):
+            continue
+        if isinstance(value, dict):
+            pairs = ", ".join(f"{key} = {_toml(one)}" for key, one in value.items())
+            out.append(f"{name} = {{ {pairs} }}")
+        else:
+            out.append(f"{name} = {_toml(value)}")
+    for name, pairs_of in tables.items():
+        if pairs_of:
+            out += ["", f"[{name}]", *(f"{_toml(key)} = [{low:g}, {high:g}]" for key, (low, high) in pairs_of.items())]
+    return "\n".join(out)
+
+
+def _toml(value: object) -> str:
+    """JSON's texts, numbers and lists of numbers are TOML's, too."""
+    told = msgspec.json.encode(value).decode()
+    return told.replace(",", ", ") if isinstance(value, list) else told
+
+
 def _misread(error: str) -> str:
     """What msgspec says of a plan, in words: where, what was expected and what is there."""
     at = re.search(r" - at `\$\.?([\w.]*)", error)
