@@ -24,7 +24,7 @@ from veillee.shelf import game, pack_file, recorded
 from veillee.study import command_line as study
 from veillee.study.command_line import progress
 from veillee.study.simulate import Result, simulate
-from veillee.tongue import Parser, here, language
+from veillee.tongue import REFUSALS, Parser, here, language, translated
 from veillee.words import introduced, mistakes, person, phrase, say
 
 
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"veillee: {bad.file}: {said}", file=sys.stderr)
         return 2
     except (*USAGE, *study.FAULTS) as error:
-        print(f"veillee: {error}", file=sys.stderr)
+        print(f"veillee: {translated(str(error), REFUSALS)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 (the reader has gone: nothing more is said)

@@ -181,3 +181,29 @@ def test_a_scale_has_round_numbers_and_holds_everything() -> None:
         assert 3 <= len(steps) <= 8
         assert steps[0] <= low <= high <= steps[-1]
         assert all(f"{step:.4g}" == f"{step:.10g}" for step in steps)
+
+
+def test_where_one_always_wins_or_nobody_leads_nothing_is_made_up() -> None:
+    always = [line(number, [1.0, 0.0], ["a", "b"]) for number in range(4)]
+    assert luck(always, 2) is None
+    alone = luck([line(number, [float(number < 2)], ["a"]) for number in range(4)], 2)
+    assert alone is not None
+    assert alone.value == pytest.approx(1), "a deal that is won twice and one that is lost twice"
+    arm = arm_of(game("mission", {"swap_limit": "20"}), ("greedy", "greedy"), "s", 1)
+    (found,) = carry_out(Study("balance", "", "", (arm,)), Here())
+    assert not found.comeback, "nobody was ahead, so nobody came from behind"
+
+
+def test_a_fold_uses_the_cards_of_the_hand_though_it_names_their_places() -> None:
+    arm = arm_of(game("freeze", {}), ("greedy",) * 2, "s", 1)
+    (found,) = carry_out(Study("balance", "", "", (arm,)), Here())
+    for used, score in zip(found.used, found.scores, strict=True):
+        assert sum(item[0] == "k" and item[1:].isdigit() for item in used) >= 3 * score
+
+
+def test_what_a_seat_is_has_no_second_table_among_the_parts() -> None:
+    arms = balance.arms(game("nightmare", {}), "random", [2], 4, "few")
+    study = Study("balance", "", "", arms)
+    titles = [section.title for section in balance.sections(study, carry_out(study, Here()))]
+    assert "2 players: by character" in titles
+    assert "2 players: every character" not in titles

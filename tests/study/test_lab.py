@@ -24,9 +24,9 @@ from veillee.shelf import game
 from veillee.study import command_line, crew, tune
 from veillee.study.arm import Line, arm_of
 from veillee.study.crew import BadCrew, Cluster, Here, Processes, Task
-from veillee.study.figures import Estimate
+from veillee.study.figures import Chart, Estimate, Section
 from veillee.study.folder import BadFolder, Folder, Study, carry_out
-from veillee.study.report import page
+from veillee.study.report import page, picture
 
 
 def study(games: int = 40, seed: str = "lab") -> Study:
@@ -203,7 +203,7 @@ def test_a_folder_of_another_study_is_refused_and_nothing_is_overwritten(tmp_pat
         (["compare", "mission", "--to", "classic"], "the same pack and the same rules"),
         (["compare", "catrina", "--to", "v99"], "version 99 is not kept"),
         (["report", "/nowhere"], "no study is kept there"),
-        (["tune", "/nowhere.toml"], "No such file"),
+        (["tune", "/nowhere.toml"], "there is no such file"),
     ],
 )
 def test_bad_input_is_one_clear_sentence(
@@ -278,15 +278,18 @@ def test_the_final_is_won_by_games_that_the_search_did_not_choose_by() -> None:
     plan = tune.Plan("nightmare", [2], finalists=3)
     asked: list[float] = []
 
-    def replayed(chosen: Sequence[tune.Trial]) -> list[float]:
+    def replayed(chosen: Sequence[tune.Trial]) -> list[tuple[float, float]]:
         asked.extend(trial.values["x"] for trial in chosen)
-        return [0.8, 0.3, 0.5]
+        return [(0.8, 0.0), (0.3, 0.9), (0.3, 0.95)]
 
-    assert tune.final(plan, trials, replayed).values == {"x": 3}
+    assert tune.final(plan, trials, {"x": 2.0}, replayed).values == {"x": 3}
     assert asked == [2, 3, 4], "the three best, each once"
     alone = tune.Plan("nightmare", [2], finalists=1)
-    assert tune.final(alone, trials, replayed).values == {"x": 2}
+    assert tune.final(alone, trials, {"x": 1.0}, replayed).values == {"x": 2}
     assert len(asked) == 3
+    two = tune.Plan("nightmare", [2], finalists=2)
+    assert tune.final(two, trials, {"x": 1.0}, replayed).values == {"x": 3}
+    assert asked[3:] == [2, 3, 1], "what was there before defends itself"
 
 
 def test_every_number_of_a_pack_can_be_named() -> None:
@@ -333,11 +336,11 @@ def test_a_bad_plan_is_one_clear_sentence(
 @pytest.mark.parametrize(
     ("figure", "english", "french"),
     [
-        ("share character=nobody", "nightmare has no 'share character=nobody'; there are", "n’a pas « share character"),
-        ("2: share taste=good", "has no 'share taste=good'", "n’a pas « share taste=good »"),
-        ("share", "no figure is called 'share'", "aucun chiffre ne s’appelle « share »"),
-        ("ending nowhere", "has no 'ending nowhere'; there are ending", "n’a pas « ending nowhere »"),
-        ("share seat=3", "has no 'share seat=3'; there are share seat=1, share seat=2", "n’a pas « share seat=3 »"),
+        ("share character=nobody", "nightmare has no 'share character=nobody'; there are", "n’a pas « share character"),
+        ("2: share taste=good", "has no 'share taste=good'", "n’a pas « share taste=good »"),
+        ("share", "no figure is called 'share'", "aucun chiffre ne s’appelle « share »"),
+        ("ending nowhere", "has no 'ending nowhere'; there are ending", "n’a pas « ending nowhere »"),
+        ("share seat=3", "has no 'share seat=3'; there are share seat=1, share seat=2", "n’a pas « share seat=3 »"),
     ],
 )
 def test_a_figure_that_no_game_could_have_is_refused_before_one_is_played(
@@ -392,3 +395,91 @@ def test_who_stops_waiting_holds_no_lock_of_what_is_still_to_come(monkeypatch: p
     monkeypatch.setattr(Condition, "__enter__", noticed)
     del waiting
     assert pending._condition not in entered
+
+
+def test_who_plays_and_where_changes_no_byte(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--games", "90"]
+    folders = []
+    for number, more in enumerate((["--workers", "1"], ["--work=2", "--json"])):
+        folders.append(tmp_path / str(number))
+        words = [*asked, *more, "--folder", str(folders[-1])]
+        monkeypatch.setattr(sys, "argv", ["veillee", *words])
+        assert main(words) == 0
+    for name in ("study.json", "games.jsonl", "report.html"):
+        assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
+    assert "veillee study duel mission --bot racer --against random --games 90<" in (
+        folders[0] / "report.html"
+    ).read_text(encoding="utf-8")
+    assert capsys.readouterr().out
+
+
+def test_a_batch_of_trials_that_was_broken_off_is_not_kept_twice(tmp_path: Path) -> None:
+    words = ["study", "tune", str(plan(tmp_path, 8)), "--folder", str(tmp_path / "one")]
+    assert main(words) == 0
+    trials = tmp_path / "one" / "trials.jsonl"
+    whole = trials.read_bytes()
+    trials.write_bytes(b"".join(whole.splitlines(keepends=True)[:6]) + b'{"num')
+    assert main(words) == 0
+    assert trials.read_bytes() == whole
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Folder, "add", full)
+    asked = ["study", "duel", "mission", "--bot", "racer", "--against", "random", "--games", "3"]
+    assert main([*asked, "--folder", str(tmp_path / "s")]) == 2
+    assert capsys.readouterr().err == f"veillee: {tmp_path / 's'}: the disk is full\n"
+
+
+def test_the_size_of_a_deck_and_what_is_used_of_it_can_be_tuned() -> None:
+    freeze = game("freeze", {})
+    wanted = tune.Plan("freeze", [2], bounds={"card": (60, 80)}, targets={"used red": (0.5, 1.0)}, bot="random")
+    tune.check(wanted, freeze)
+    assert tune.numbers_of(wanted, freeze) == {"card": 80}
+    smaller = tomllib.loads(tune.changed(freeze.content.text, {"card": 61.0}))
+    assert [card["id"] for card in smaller["card"]][-1] == "k61"
+    (found,) = tune.measured([freeze], msgspec.structs.replace(wanted, games=4), "s", Here())
+    assert 0 <= found["used red"].value <= 1
+
+
+@pytest.mark.parametrize(("installed", "said"), [("0.0.1", "has veillee 0.0.1, here it is"), (None, "has no veillee")])
+def test_a_cluster_of_another_version_is_told_by_its_worker(installed: str | None, said: str) -> None:
+    class Client:
+        def run(self, *_: object, **__: object) -> dict[str, object]:
+            return {"tcp://1": installed or ModuleNotFoundError("veillee")}
+
+    found = Cluster.__new__(Cluster)
+    found.address, found._client = "tcp://s", Client()
+    with pytest.raises(BadCrew, match=said):
+        found._look()
+
+
+def test_studies_begin_with_two_at_a_table_and_a_bot_that_ends_its_games(tmp_path: Path) -> None:
+    for name, wanted in (("freeze", ["greedy", "greedy"]), ("mission", ["detective", "detective"])):
+        assert main(["study", "balance", name, "--games", "2", "--folder", str(tmp_path / name)]) == 0
+        assert Folder(tmp_path / name).lines()[0].bots == wanted
+
+
+def test_a_plan_is_written_as_it_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "plan.toml"
+    for name in ("catrina-pack", "santa-weights", "freeze-pack", "nightmare-even"):
+        kept = tune.read(Path(__file__).parents[2] / "docs" / "studies" / f"{name}.toml")
+        path.write_text(tune.written(kept), encoding="utf-8")
+        assert tune.read(path) == kept
+
+
+def test_on_a_phone_names_stand_above_what_they_name_and_none_is_cut_off_by_the_edge() -> None:
+    long = "tile (green balloon, yellow balloon, stall of bread of the dead, visitor) (t046)"
+    made = picture(Chart(((long, Estimate(1.0, 0.5, 1.5, 9)),), 1.0), "Tiles")
+    assert "visitor" not in made
+    assert "…</text>" in made
+    section = Section("Tiles", "", ("tile",), ((long,),), Chart(((long, Estimate(1.0, 0.5, 1.5, 9)),), 1.0))
+    both = page(Study("balance", "A study", "", ()), 1, [section])
+    assert both.count("<svg") == 2
+    assert 'class="narrow" viewBox="0 0 350' in both

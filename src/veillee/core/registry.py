@@ -85,6 +85,8 @@ class Box(msgspec.Struct, frozen=True):
     """(game) → for every move those that `allowed` means by it, as many for each; without it, itself."""
     roles: Callable[[Any], list[dict[str, str]]] | None = None
     """(state) → what the deal made of each seat, by name (`{"character": "sally"}`): studies count by it."""
+    uses: Callable[[Any, Seat, str], list[str]] | None = None
+    """(state, seat, notation) → the parts of the pack that a move takes though its notation does not name them."""
     people: tuple[Personality, ...] = ()
     """Bots with a name and a way of playing; `people/<language>.ftl` introduces them."""
     bots: dict[str, Callable[[], Bot]] = {}

@@ -11,6 +11,7 @@ import msgspec
 
 from veillee.core.game import Game, State
 from veillee.core.options import parse, written
+from veillee.core.record import Line as Written
 from veillee.core.registry import bind, box_at
 from veillee.core.replay import steps
 from veillee.shelf import edition, pack, shipped
@@ -62,9 +63,9 @@ class Line(msgspec.Struct):
     leads: int
     """How often another seat took the lead."""
     comeback: bool
-    """Who won was not in the lead after half of the moves."""
+    """Who won was not in the lead after half of the moves, and somebody else was."""
     used: list[list[str]]
-    """What of the pack a seat's moves named: cards, tiles, houses."""
+    """What of the pack a seat's moves named or took: cards, tiles, houses."""
 
 
 def arm_of(
@@ -110,18 +111,25 @@ def played(arm: Arm, at: int, number: int) -> Line:
     seated = [arm.bots[(seat - shift) % arm.players] for seat in range(arm.players)]
     deal = number // arm.twins
     state, through = play(game, seated, arm.seed, number, arm.iterations, deal, arm.weights)
-    leads = [_leaders(step.state) for step in steps(record_of(game, seated, arm.seed, deal, state, through), game)]
+    box = box_at(arm.game, arm.version)
+    named = _named(game)
+    used: list[set[str]] = [set() for _ in seated]
+
+    def use(before: State, line: Written) -> None:
+        """What a move names, and what the game says it takes though it does not name it."""
+        items = set(line.notation.split())
+        if box.uses is not None:
+            items.update(box.uses(before, line.seat, line.notation))
+        used[line.seat].update(named & items)
+
+    record = record_of(game, seated, arm.seed, deal, state, through)
+    leads = [_leaders(step.state) for step in steps(record, game, before=use)]
     payoffs = state.payoffs()
     winners = {seat for seat, payoff in enumerate(payoffs) if payoff > 0}
     began = through.moves[0].seat if through.moves else -1
-    named = _named(game)
-    used: list[set[str]] = [set() for _ in seated]
-    for move in through.moves:
-        used[move.seat].update(named & set(game.notation(move.move).split()))
     roles = [{"seat": str(seat + 1), "begins": "yes" if seat == began else "no"} for seat in range(arm.players)]
-    told = box_at(arm.game, arm.version).roles
-    if told is not None:
-        roles = [role | more for role, more in zip(roles, told(state), strict=True)]
+    if box.roles is not None:
+        roles = [role | more for role, more in zip(roles, box.roles(state), strict=True)]
     return Line(
         arm=at,
         number=number,
@@ -132,7 +140,7 @@ def played(arm: Arm, at: int, number: int) -> Line:
         ending=game.meta.endings[state.ending],
         moves=len(through.moves),
         leads=sum(bool(after - before) for before, after in pairwise(filter(None, leads)) if not before & after),
-        comeback=not winners & leads[len(leads) // 2],
+        comeback=bool(leads[len(leads) // 2]) and not winners & leads[len(leads) // 2],
         used=[sorted(items) for items in used],
     )
 

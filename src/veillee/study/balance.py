@@ -33,9 +33,13 @@ def arms(
     """
     after = f", {name}" if name else ""
     return tuple(
-        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=twins, label=f"{count} players{after}")
+        arm_of(game, (bot,) * count, seed, games, iterations=iterations, twins=twins, label=f"{seats(count)}{after}")
         for count in players
     )
+
+
+def seats(count: int) -> str:
+    return f"{count} players" if count > 1 else "1 player"
 
 
 def sections(study: Study, lines: Sequence[Line]) -> list[Section]:
@@ -122,19 +126,20 @@ def course(arm: Arm, lines: Sequence[Line]) -> Section:
 def items(arm: Arm, lines: Sequence[Line]) -> list[Section]:
     """What the parts of the pack are worth to those who use them, and which nobody does."""
     game = game_of(arm)
-    owners = owners_of(game, roles_of(lines))
+    roles = roles_of(lines)
+    owners = owners_of(game, roles)
     could: Counter[str] = Counter()
     worth: dict[str, list[float]] = defaultdict(list)
     for line in lines:
-        for roles, used, payoff in zip(line.roles, line.used, line.payoffs, strict=True):
-            could.update(item for item, owner in owners.items() if owner in roles.items())
+        for seat, used, payoff in zip(line.roles, line.used, line.payoffs, strict=True):
+            could.update(item for item, owner in owners.items() if owner in seat.items())
             for item in used:
                 # whoever only names a card of somebody else's does not use it
-                if item not in owners or owners[item] in roles.items():
+                if item not in owners or owners[item] in seat.items():
                     worth[item].append(payoff)
     found = []
     for kind, ids in sections_of(game).items():
-        if not any(item in worth for item in ids):
+        if kind in roles or not any(item in worth for item in ids):  # what a seat is, is told by role
             continue
         for item in ids:
             if item not in owners:
@@ -165,6 +170,18 @@ def items(arm: Arm, lines: Sequence[Line]) -> list[Section]:
         chart = Chart(tuple(ends), 1.0, extremes=True) if len(ends) > 1 else None
         found.append(Section(f"{arm.label}: every {kind}", note, header, tuple(rows), chart))
     return found
+
+
+def usage(arm: Arm, lines: Sequence[Line], item: str) -> Estimate:
+    """How often a seat that could uses a part of the pack."""
+    owner = owners_of(game_of(arm), roles_of(lines)).get(item)
+    could = [
+        item in used
+        for line in lines
+        for roles, used in zip(line.roles, line.used, strict=True)
+        if owner is None or owner in roles.items()
+    ]
+    return share(could) if could else Estimate(0.0, 0.0, 1.0, 0)
 
 
 def named(game: Game, item: str) -> str:

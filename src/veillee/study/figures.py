@@ -103,7 +103,8 @@ def luck(lines: Sequence[Line], twins: int) -> Estimate | None:
     """
     deals: dict[tuple[int, int], list[list[float]]] = defaultdict(list)
     for line in lines:
-        deals[line.arm, line.number // twins].append(line.payoffs)
+        nobody = 1 - sum(line.payoffs)  # whom a game alone may be lost to
+        deals[line.arm, line.number // twins].append([*line.payoffs, nobody])
     pairs = [group for group in deals.values() if len(group) == twins > 1]
     if not pairs:
         return None
@@ -111,6 +112,8 @@ def luck(lines: Sequence[Line], twins: int) -> Estimate | None:
     seats = len(pairs[0][0])
     wins = [fmean(payoffs[seat] for group in pairs for payoffs in group) for seat in range(seats)]
     chance = sum(win * win for win in wins)
+    if chance > 1 - 1e-9:  # where one always wins, deals cannot show what they decide
+        return None
 
     def beyond(value: float) -> float:
         return (value - chance) / (1 - chance)

@@ -3,7 +3,7 @@ goes on from there; another one is refused and overwrites nothing.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,7 +11,7 @@ import msgspec
 import veillee
 from veillee.study.arm import Arm, Line
 from veillee.study.crew import Crew, Task
-from veillee.tongue import here
+from veillee.tongue import colon, here, reason
 
 SLICES = 64
 """Parts of an arm: enough for smooth progress and even work; they never depend on the number of workers."""
@@ -60,12 +60,12 @@ class Folder:
                 (self.path / "study.json").write_bytes(text + b"\n")
                 return
         except OSError as error:
-            raise BadFolder(f"{self.path}: {error.strerror}") from None
+            raise BadFolder(f"{self.path}{colon()}{reason(error)}") from None
         if "study.json" not in inside:
             raise BadFolder(
                 here(
                     f"{self.path}: no study is kept there, but {inside[0]}; name an empty folder",
-                    f"{self.path} : ce n’est pas une étude qui s’y trouve, mais {inside[0]} ; nommez un dossier vide",
+                    f"{self.path} : ce n’est pas une étude qui s’y trouve, mais {inside[0]} ; nomme un dossier vide",
                 )
             )
         kept = self.study()
@@ -73,7 +73,7 @@ class Folder:
             raise BadFolder(
                 here(
                     f"{self.path}: another study is kept there ({kept.title}); name another folder",
-                    f"{self.path} : une autre étude s’y trouve ({kept.title}) ; nommez un autre dossier",
+                    f"{self.path} : une autre étude s’y trouve ({kept.title}) ; nomme un autre dossier",
                 )
             )
 
@@ -83,15 +83,15 @@ class Folder:
         except OSError as error:
             raise BadFolder(
                 here(
-                    f"{self.path}: {error.strerror}: no study is kept there",
-                    f"{self.path} : {error.strerror} : aucune étude ne s’y trouve",
+                    f"{self.path}: no study is kept there ({reason(error)})",
+                    f"{self.path} : aucune étude ne s’y trouve ({reason(error)})",
                 )
             ) from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BadFolder(
                 here(
                     f"{self.path / 'study.json'}: not a study of this version: {error}",
-                    f"{self.path / 'study.json'} : ce n’est pas une étude de cette version : {error}",
+                    f"{self.path / 'study.json'} : ce n’est pas une étude de cette version : {error}",
                 )
             ) from None
 
@@ -99,16 +99,13 @@ class Folder:
         """Every finished game, in the order of the study; without a line that was half written when the power went."""
         if not self.games.exists():
             return []
-        whole, _, rest = self.games.read_bytes().rpartition(b"\n")
-        if rest:
-            self.games.write_bytes(whole + b"\n" if whole else b"")
         try:
-            found = [_lines.decode(line) for line in whole.splitlines()]
+            found = [_lines.decode(line) for line in whole_lines(self.games)]
         except msgspec.DecodeError as error:
             raise BadFolder(
                 here(
                     f"{self.games}: a line that is no game: {error}",
-                    f"{self.games} : une ligne n’est pas une partie : {error}",
+                    f"{self.games} : une ligne n’est pas une partie : {error}",
                 )
             ) from None
         return sorted({(line.arm, line.number): line for line in found}.values(), key=_place)
@@ -116,6 +113,27 @@ class Folder:
     def add(self, lines: bytes) -> None:
         with self.games.open("ab") as file:
             file.write(lines)
+
+    def close(self, found: Sequence[Line]) -> None:
+        """All games are there: put them into the order of the study, so that the file is the same whoever played."""
+        whole = b"".join(_encode(line) + b"\n" for line in found)
+        if self.games.read_bytes() != whole:
+            replaced(self.games, whole)
+
+
+def whole_lines(path: Path) -> list[bytes]:
+    """The lines of a file; one that was half written when the power went is taken away."""
+    whole, end, rest = path.read_bytes().rpartition(b"\n")
+    if rest:
+        replaced(path, whole + end)
+    return whole.splitlines()
+
+
+def replaced(path: Path, data: bytes) -> None:
+    """A file with other bytes in it: the old ones or the new, whenever the power goes."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_bytes(data)
+    beside.replace(path)
 
 
 def carry_out(
@@ -130,7 +148,10 @@ def carry_out(
                 folder.add(lines)
             found += [_lines.decode(line) for line in lines.splitlines()]
             progress(len(found))
-    return sorted(found, key=_place)
+        found.sort(key=_place)
+    if folder is not None and found:
+        folder.close(found)
+    return found
 
 
 def _tasks(study: Study, done: set[tuple[int, int]]) -> Iterator[Task]:
@@ -147,3 +168,4 @@ def _place(line: Line) -> tuple[int, int]:
 
 
 _lines = msgspec.json.Decoder(Line)
+_encode = msgspec.json.Encoder().encode

@@ -25,6 +25,7 @@ DRAWN = """
 .chart .off.span { stroke: var(--mark); } .chart .off.dot { fill: var(--mark); }
 .chart .aim { fill: var(--even); opacity: .18; } .chart .was { fill: none; stroke: var(--soft); stroke-width: 1.5; }
 .chart .on.span { stroke: var(--even); } .chart .on.dot { fill: var(--even); }
+.chart svg.narrow { display: none; }
 """
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf8f3; --card: #fffdf9; }
@@ -52,7 +53,9 @@ tbody tr:hover { background: color-mix(in srgb, var(--rule) 35%, transparent); }
 .tag { color: var(--mark); font-style: italic; } .tag.good { color: var(--even); }
 pre { font: .85rem/1.5 ui-monospace, Menlo, monospace; overflow-x: auto; padding: .8rem 1rem; background: var(--card);
   border: 1px solid var(--rule); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media (max-width: 34rem) { nav { columns: 1; } h1 { font-size: 1.6rem; } th, td { padding: .32rem .6rem; } }
+@media (max-width: 34rem) { nav { columns: 1; } h1 { font-size: 1.6rem; } th, td { padding: .32rem .5rem; }
+  td:first-child { white-space: normal; min-width: 7.5rem; overflow-wrap: anywhere; }
+  .chart svg.broad { display: none; } .chart svg.narrow { display: block; } }
 @media print {
   :root { color-scheme: light; --paper: #fff; --card: #fff; } body { font-size: 10.5pt; } nav { display: none; }
   main { max-width: none; padding: 0; } h2 { break-after: avoid; } tr, svg { break-inside: avoid; }
@@ -60,6 +63,8 @@ pre { font: .85rem/1.5 ui-monospace, Menlo, monospace; overflow-x: auto; padding
 }
 """
 WIDTH, ROW = 700, 24
+NARROW, TALL = 350, 40
+"""On a phone: names stand above what they name."""
 KEY = 150
 """Where what the marks mean has ended."""
 LETTER = 7.2
@@ -72,8 +77,8 @@ OUT = 8
 """So much of it is told."""
 
 
-def page(study: Study, games: int, sections: Sequence[Section]) -> str:
-    """The whole page."""
+def page(study: Study, games: int, sections: Sequence[Section], plan: str = "") -> str:
+    """The whole page; of a search with its plan."""
     played = f"{games:,} games" if games else ""
     packs = sorted(
         {f"{arm.game} {arm.content} {arm.content_hash[:12]}, rules version {arm.version}" for arm in study.arms}
@@ -90,6 +95,7 @@ def page(study: Study, games: int, sections: Sequence[Section]) -> str:
         *(_section(section, number) for number, section in enumerate(sections)),
         f'<section><h2 id="s{len(sections)}">Run it again</h2>',
         f"<pre>{escape(study.command)}</pre>",
+        *([f"<p>With this plan:</p><pre>{escape(plan)}</pre>"] if plan else []),
         "<p>The same seed gives the same figures, on one machine or on a cluster.</p></section>",
     ]
     head = [
@@ -137,7 +143,9 @@ def _section(section: Section, number: int) -> str:
         for cell, right in zip(section.header, numeric, strict=True)
     )
     rows = "".join(f"<tr>{_row(row, section.header, numeric)}</tr>\n" for row in section.rows)
-    drawn = "" if section.chart is None or not section.chart.rows else _chart(section.chart, section.title)
+    drawn = ""
+    if section.chart is not None and section.chart.rows:
+        drawn = _chart(section.chart, section.title) + _chart(section.chart, section.title, narrow=True)
     table = f'<div class="wide"><table><thead><tr>{head}</tr></thead>\n<tbody>{rows}</tbody></table></div>'
     title = f'<h2 id="s{number}">{escape(section.title)}</h2>'
     return f"<section>{title}<p>{escape(section.note)}</p>{drawn}{table}</section>"
@@ -164,65 +172,83 @@ def _is_number(cell: str) -> bool:
     return cell in ("", "–") or plain.replace(".", "", 1).isdigit()
 
 
-def _chart(chart: Chart, title: str) -> str:
+class Sheet:
+    """What a chart is drawn on: names beside their rows, or above them where it is narrow."""
+
+    def __init__(self, chart: Chart, title: str, low: float, high: float, narrow: bool) -> None:
+        self.narrow = narrow
+        self.width, self.row = (NARROW, TALL) if narrow else (WIDTH, ROW)
+        self.left = 18 if narrow else _left(chart)
+        self.low, self.high = low, high
+        self.height = self.row * len(chart.rows) + 34
+        kind = "narrow" if narrow else "broad"
+        self.out = [
+            f'<svg class="{kind}" viewBox="0 0 {self.width} {self.height}" role="img" aria-label="{escape(title)}">'
+        ]
+
+    def x(self, value: float) -> float:
+        return round(self.left + (self.width - self.left - 20) * (value - self.low) / (self.high - self.low), 1)
+
+    def y(self, at: int) -> int:
+        return self.row * at + (28 if self.narrow else 14)
+
+    def name(self, at: int, name: str) -> None:
+        room = int((self.width if self.narrow else self.left - 12) / LETTER)
+        short = name if len(name) <= room else f"{name[: room - 1]}…"
+        where = f'x="0" y="{self.y(at) - 12}"' if self.narrow else f'x="{self.left - 12}" y="{self.y(at) + 4}"'
+        end = "" if self.narrow else ' text-anchor="end"'
+        self.out.append(f"<text {where}{end}>{escape(short)}</text>")
+
+    def done(self) -> str:
+        return "\n".join([*self.out, "</svg>"])
+
+
+def _chart(chart: Chart, title: str, narrow: bool = False) -> str:
     """A dot and its interval a row, on one scale, with what is even; what is surely not even stands out."""
     if chart.aims:
-        return _aimed(chart, title)
+        return _aimed(chart, title, narrow)
     ends = [end for _, figure in chart.rows for end in (figure.low, figure.high)]
     if chart.even is not None:
         ends.append(chart.even)
     steps = ticks(min(ends), max(ends))
-    low, high = steps[0], steps[-1]
-
-    left = _left(chart)
-
-    def x(value: float) -> float:
-        return round(left + (WIDTH - left - 20) * (value - low) / (high - low), 1)
-
-    height = ROW * len(chart.rows) + 34
+    sheet = Sheet(chart, title, steps[0], steps[-1], narrow)
+    out, x, height = sheet.out, sheet.x, sheet.height
     bottom = height - 26
-    out = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">']
     for value in steps:
         out.append(f'<line class="tick" x1="{x(value)}" x2="{x(value)}" y1="0" y2="{bottom}"/>')
         out.append(f'<text class="soft" x="{x(value)}" y="{height - 8}" text-anchor="middle">{value:.4g}</text>')
     if chart.even is not None:
         out.append(f'<line class="even" x1="{x(chart.even)}" x2="{x(chart.even)}" y1="0" y2="{bottom}"/>')
     for at, (name, figure) in enumerate(chart.rows):
-        y = ROW * at + 14
+        y = sheet.y(at)
         off = " off" if _off(figure, chart.even) else ""
-        out.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escape(name)}</text>')
+        sheet.name(at, name)
         out.append(f'<line class="span{off}" x1="{x(figure.low)}" x2="{x(figure.high)}" y1="{y}" y2="{y}"/>')
         out.append(f'<circle class="dot{off}" cx="{x(figure.value)}" cy="{y}" r="4.5"/>')
-    return "\n".join([*out, "</svg>"])
+    return sheet.done()
 
 
-def _aimed(chart: Chart, title: str) -> str:
+def _aimed(chart: Chart, title: str, narrow: bool) -> str:
     """Every row on its own scale, so that all aims are one band: hollow where it was, full where it is."""
     rows = [
         (name, (aim[1] - aim[0]) / width(*aim), _scaled(before, aim), _scaled(after, aim))
         for (name, after), before, aim in zip(chart.rows, chart.before, chart.aims, strict=True)
     ]
     ends = [0.0, 1.0, *(end for _, _, before, after in rows for end in (before.value, after.low, after.high))]
-    low, high = min(ends) - 0.1, max(ends) + 0.1
-    left = _left(chart)
-
-    def x(value: float) -> float:
-        return round(left + (WIDTH - left - 20) * (value - low) / (high - low), 1)
-
-    height = ROW * len(rows) + 34
-    out = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">']
+    sheet = Sheet(chart, title, min(ends) - 0.1, max(ends) + 0.1, narrow)
+    out, x, height = sheet.out, sheet.x, sheet.height
     out.append(f'<text class="soft" x="0" y="{height - 8}">○ before ● after</text>')
     out.append(f'<text class="soft" x="{max(x(0.5), KEY)}" y="{height - 8}" text-anchor="middle">target</text>')
     for at, (name, wide, before, after) in enumerate(rows):
-        y = ROW * at + 14
+        y = sheet.y(at)
         state = "on" if 0 <= after.value <= wide else "off"
         band = max(2.0, round(x(wide) - x(0), 1))
-        out.append(f'<rect class="aim" x="{x(0)}" width="{band}" y="{y - ROW // 2}" height="{ROW}"/>')
-        out.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escape(name)}</text>')
+        out.append(f'<rect class="aim" x="{x(0)}" width="{band}" y="{sheet.row * at + 2}" height="{sheet.row}"/>')
+        sheet.name(at, name)
         out.append(f'<line class="span {state}" x1="{x(after.low)}" x2="{x(after.high)}" y1="{y}" y2="{y}"/>')
         out.append(f'<circle class="was" cx="{x(before.value)}" cy="{y}" r="4.5"/>')
         out.append(f'<circle class="dot {state}" cx="{x(after.value)}" cy="{y}" r="4.5"/>')
-    return "\n".join([*out, "</svg>"])
+    return sheet.done()
 
 
 def _scaled(figure: Estimate, aim: tuple[float, float]) -> Estimate:

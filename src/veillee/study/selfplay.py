@@ -13,8 +13,9 @@ from veillee.study.crew import Crew
 from veillee.study.figures import Chart, Estimate, Section, share
 from veillee.study.folder import Folder, Study, carry_out
 from veillee.study.tune import BadPlan, Plan, Trial, Tuned, better, final, searched, way_note
-from veillee.tongue import here
+from veillee.tongue import colon, here, translated
 
+UNKNOWN = r"aucun poids ne s’appelle « \1 » ; il y a \2"
 SHARE = "of the fair share"
 """What the proposal takes at a table of the bot as it was: 1 is no better."""
 
@@ -26,12 +27,13 @@ def check(plan: Plan, game: Game) -> None:
     try:
         rest(insight, {name: usual.get(name, 0.0) for name in plan.weights})
     except UnknownWeight as error:
-        raise BadPlan(f"weights: {error}") from None
+        told = translated(str(error), ((r"no weight is called '(.*)'; there are (.*)", UNKNOWN),))
+        raise BadPlan(f"weights{colon()}{told}") from None
     if min(plan.players) < 2:
         raise BadPlan(
             here(
                 "players: a bot that plays against itself needs at least two at a table",
-                "players : pour qu’un robot joue contre lui-même, il faut être au moins deux à table",
+                "players : pour qu’un robot joue contre lui-même, il faut être au moins deux à table",
             )
         )
 
@@ -58,6 +60,7 @@ def measured(
     seed: str,
     crew: Crew,
     folder: Folder | None = None,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> list[list[Estimate]]:
     """Per proposal, and per number of players, what it takes as a multiple of its fair share. A folder keeps the games:
     they are then as many as the end of a search takes.
@@ -66,7 +69,7 @@ def measured(
     study = Study("tune", "", "", tuple(arm for values in proposals for arm in arms(game, plan, values, seed, count)))
     if folder is not None:
         folder.begin(study)
-    lines = carry_out(study, crew, folder)
+    lines = carry_out(study, crew, folder, progress)
     taken: list[list[float]] = [[] for _ in study.arms]
     for line in lines:
         taken[line.arm].append(line.payoffs[line.number % len(line.payoffs)])
@@ -81,7 +84,8 @@ def tune(
     """The search for weights. Its distance is how much of everything a proposal does not take."""
 
     def tried(first: int, proposals: Sequence[dict[str, float]]) -> list[Trial]:
-        found = measured(game, plan, proposals, plan.seed, crew)
+        before = first * plan.round
+        found = measured(game, plan, proposals, plan.seed, crew, None, lambda done: progress(before + done))
         return [
             Trial(first + at, values, untaken(plan, each), named(plan, each))
             for at, (values, each) in enumerate(zip(proposals, found, strict=True))
@@ -103,18 +107,29 @@ def named(plan: Plan, each: Sequence[Estimate]) -> dict[str, Estimate]:
     return {f"{count}: {SHARE}": one for count, one in zip(plan.players, each, strict=True)}
 
 
-def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew, folder: Folder) -> Tuned:
+def finished(
+    plan: Plan,
+    game: Game,
+    trials: Sequence[Trial],
+    crew: Crew,
+    folder: Folder,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Tuned:
     """The best proposal, against the bot as it was, on a seed that the search did not use."""
 
-    def replayed(chosen: Sequence[Trial]) -> list[float]:
+    def replayed(chosen: Sequence[Trial]) -> list[tuple[float, float]]:
         values = [trial.values for trial in chosen]
-        found = measured(game, plan, values, f"{plan.seed} final", crew, Folder(folder.path / "final"))
-        return [untaken(plan, each) for each in found]
+        there, before = Folder(folder.path / "final"), plan.trials * plan.round
+        found = measured(game, plan, values, f"{plan.seed} final", crew, there, lambda done: progress(before + done))
+        return [(untaken(plan, each), 0.0) for each in found]
 
-    best = final(plan, trials, replayed)
     usual = usual_of(plan, game)
-    there = Folder(folder.path / "held-out")
-    after, before = measured(game, plan, [best.values, usual], f"{plan.seed} held out", crew, there)
+    best = final(plan, trials, usual, replayed)
+    there, played = Folder(folder.path / "held-out"), plan.all_games - 2 * plan.last
+    both = [best.values, usual]
+    after, before = measured(
+        game, plan, both, f"{plan.seed} held out", crew, there, lambda done: progress(played + done)
+    )
     lines = [f"# {plan.bot} at {plan.game}: found by self-play", "[weights]"]
     lines += [f'"{name}" = {value:.4g}' for name, value in best.values.items()]
     return Tuned(list(trials), best, named(plan, after), named(plan, before), "\n".join(lines) + "\n", usual)

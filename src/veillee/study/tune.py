@@ -4,8 +4,10 @@ its finalists are played again, since the best of many is always partly lucky; t
 neither has seen.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import isfinite
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -21,16 +23,20 @@ from veillee.study.arm import Arm, sections_of
 from veillee.study.compare import figures
 from veillee.study.crew import Crew
 from veillee.study.figures import Chart, Estimate, Section, share, width
-from veillee.study.folder import Folder, Study, carry_out
-from veillee.tongue import here
+from veillee.study.folder import Folder, Study, carry_out, replaced, whole_lines
+from veillee.tongue import colon, here, reason
 
 REFUSED = 1e6
 """The distance of a proposal that makes no good pack."""
 FIGURES = ("moves", "score", "best score", "leads", "comebacks", "luck")
-COUNTED = ("ending ", "share ")
+COUNTED = ("ending ", "share ", "used ")
 """What games are told in, and how figures begin that only the games know."""
 DEALS = 32
 """So many are looked at to learn what a seat may be."""
+FEW = 3
+"""Up to so many numbers a report shows every proposal."""
+NAMED = 40
+"""So many figures are named to who asked for another."""
 BATCH = 4
 """Proposals at a time; a study's own, so that more workers do not change it."""
 
@@ -45,7 +51,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: list[int]
     bounds: dict[str, tuple[float, float]] = {}
-    """A number of the pack (`balloons.golden`, `card.sally-2.force`, `card.wink.effects.0.n`) and its bounds."""
+    """A number of the pack (`balloons.golden`, `card.sally-2.force`, `card.wink.effects.0.n`) and its bounds; of a list
+    (`card`), how many it keeps.
+    """
     targets: dict[str, tuple[float, float]] = {}
     """A figure of the games and where it should lie."""
     weights: dict[str, tuple[float, float]] = {}
@@ -61,7 +69,22 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str = "1"
     content: str = ""
     """The pack to begin with: a shipped one or a file beside the plan."""
-    options: dict[str, str] = {}
+    options: dict[str, bool | int | str] = {}
+
+    @property
+    def round(self) -> int:
+        """Games of one proposal."""
+        return len(self.players) * self.games
+
+    @property
+    def last(self) -> int:
+        """Games of one pack, or of one bot, in the final and at the end."""
+        return len(self.players) * (self.held_out or self.games)
+
+    @property
+    def all_games(self) -> int:
+        replayed = self.finalists + 1 if self.finalists > 1 else 0
+        return self.trials * self.round + (replayed + 2) * self.last
 
 
 class Trial(msgspec.Struct):
@@ -92,36 +115,43 @@ def read(path: Path) -> Plan:
     try:
         plan = msgspec.toml.decode(path.read_bytes(), type=Plan)
     except OSError as error:
-        raise BadPlan(f"{path}: {error.strerror}") from None
+        raise BadPlan(f"{path}{colon()}{reason(error)}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPlan(f"{path}: {error}") from None
+        raise BadPlan(f"{path}{colon()}{_misread(str(error))}") from None
+    if len(set(plan.players)) < len(plan.players):
+        raise BadPlan(
+            here(
+                f"{path}: players: each number once, found {plan.players}",
+                f"{path} : players : chaque nombre une seule fois, et non {plan.players}",
+            )
+        )
     if plan.weights and (plan.bounds or plan.targets):
         raise BadPlan(
             here(
                 f"{path}: weights are tuned by themselves: leave out bounds and targets",
-                f"{path} : weights se règle à part : enlevez bounds et targets",
+                f"{path} : weights se règle à part : enlève bounds et targets",
             )
         )
     asked = {"weights": plan.weights} if plan.weights else {"bounds": plan.bounds, "targets": plan.targets}
     for what, pairs in asked.items():
         if not pairs:
-            raise BadPlan(here(f"{path}: {what}: expected at least one", f"{path} : {what} : il en faut au moins un"))
+            raise BadPlan(here(f"{path}: {what}: expected at least one", f"{path} : {what} : il en faut au moins un"))
         for name, (low, high) in pairs.items():
-            if low > high:
+            if not (isfinite(low) and isfinite(high) and low <= high):
                 found = f"[{low:g}, {high:g}]"
                 raise BadPlan(
                     here(
                         f"{path}: {what} of {name}: expected [least, most], found {found}",
-                        f"{path} : {what} de {name} : on attend [le moins, le plus], et non {found}",
+                        f"{path} : {what} de {name} : on attend [le moins, le plus], et non {found}",
                     )
                 )
     for name in plan.targets:
-        count, colon, figure = name.rpartition(": ")
-        if colon and count not in map(str, plan.players):
+        count, apart, figure = name.rpartition(": ")
+        if apart and count not in map(str, plan.players):
             raise BadPlan(
                 here(
                     f"{path}: targets: {name}: nobody plays with {count}; players are {plan.players}",
-                    f"{path} : targets : {name} : personne ne joue à {count} ; players dit {plan.players}",
+                    f"{path} : targets : {name} : personne ne joue à {count} ; players dit {plan.players}",
                 )
             )
         if figure not in FIGURES and not figure.startswith(COUNTED):
@@ -129,7 +159,7 @@ def read(path: Path) -> Plan:
             raise BadPlan(
                 here(
                     f"{path}: targets: no figure is called {figure!r}; there are {there}",
-                    f"{path} : targets : aucun chiffre ne s’appelle « {figure} » ; il y a {there}",
+                    f"{path} : targets : aucun chiffre ne s’appelle « {figure} » ; il y a {there}",
                 )
             )
     for what, number, least in (
@@ -142,15 +172,98 @@ def read(path: Path) -> Plan:
             raise BadPlan(
                 here(
                     f"{path}: {what}: expected at least {least}, found {number}",
-                    f"{path} : {what} : au moins {least}, et non {number}",
+                    f"{path} : {what} : au moins {least}, et non {number}",
                 )
             )
     return plan
 
 
+def written(plan: Plan) -> str:
+    """The plan as a file again."""
+    tables = {"bounds": plan.bounds, "targets": plan.targets, "weights": plan.weights}
+    usual = msgspec.structs.asdict(Plan(plan.game, plan.players))
+    out = []
+    for name, value in msgspec.structs.asdict(plan).items():
+        if name in tables or (value == usual[name] and name not in ("game", "players", "bot", "games", "trials")):
+            continue
+        if isinstance(value, dict):
+            pairs = ", ".join(f"{key} = {_toml(one)}" for key, one in value.items())
+            out.append(f"{name} = {{ {pairs} }}")
+        else:
+            out.append(f"{name} = {_toml(value)}")
+    for name, pairs_of in tables.items():
+        if pairs_of:
+            out += ["", f"[{name}]", *(f"{_toml(key)} = [{low:g}, {high:g}]" for key, (low, high) in pairs_of.items())]
+    return "\n".join(out)
+
+
+def _toml(value: object) -> str:
+    """JSON's texts, numbers and lists of numbers are TOML's, too."""
+    told = msgspec.json.encode(value).decode()
+    return told.replace(",", ", ") if isinstance(value, list) else told
+
+
+def _misread(error: str) -> str:
+    """What msgspec says of a plan, in words: where, what was expected and what is there."""
+    at = re.search(r" - at `\$\.?([\w.]*)", error)
+    where = f"{at[1]}{colon()}" if at and at[1] else ""
+    if found := re.match(r"Expected `(.*)`, got `(\w+)`", error):
+        wanted = " | ".join(_kind(kind) for kind in found[1].split(" | "))
+        theirs = _kind(found[2])
+        return where + here(f"expected {wanted}, found {theirs}", f"on attend {wanted}, et non {theirs}")
+    if found := re.match(r"Expected `array` of length 2, got (\d+)", error):
+        return where + here(
+            f"expected [least, most], found {found[1]} numbers",
+            f"on attend [le moins, le plus], et non {found[1]} nombres",
+        )
+    if found := re.match(r"Object contains unknown field `(.*?)`", error):
+        there = ", ".join(field.encode_name for field in msgspec.structs.fields(Plan))
+        return where + here(
+            f"there is nothing called {found[1]!r} in a plan; there are {there}",
+            f"il n’y a pas de « {found[1]} » dans un plan ; il y a {there}",
+        )
+    if found := re.match(r"Object missing required field `(.*?)`", error):
+        return where + here(f"{found[1]} is missing", f"il manque {found[1]}")
+    if found := re.search(r"\(at line (\d+), column (\d+)\)", error):
+        line, column = found.groups()
+        return here(
+            f"line {line}, column {column}: this is not TOML", f"ligne {line}, colonne {column} : ce n’est pas du TOML"
+        )
+    return here("this is not TOML", "ce n’est pas du TOML")
+
+
+def _kind(name: str) -> str:
+    words = {
+        "int": ("a whole number", "un nombre entier"),
+        "float": ("a number", "un nombre"),
+        "str": ("a text", "un texte"),
+        "bool": ("true or false", "true ou false"),
+        "array": ("a list", "une liste"),
+        "object": ("a table", "une table"),
+    }
+    return here(*words[name]) if name in words else name
+
+
 def check(plan: Plan, game: Game) -> None:
     """Whether this game has all that the plan names, before anything is played or kept."""
     changed(game.content.text, {name: low for name, (low, _) in plan.bounds.items()})
+    for name, value in numbers_of(plan, game).items():
+        low, high = plan.bounds[name]
+        found = f"[{low:g}, {high:g}]"
+        if isinstance(value, int) and (low % 1 or high % 1):
+            raise BadPlan(
+                here(
+                    f"bounds: {name}: a whole number, and so are its bounds, not {found}",
+                    f"bounds : {name} : c’est un nombre entier, et ses bornes aussi, et non {found}",
+                )
+            )
+        if _is_list(game.content.text, name) and not 0 <= low <= high <= value:
+            raise BadPlan(
+                here(
+                    f"bounds: {name}: the pack has {value:g} of them, and none can be added: not {found}",
+                    f"bounds : {name} : la boîte en a {value:g}, et on ne peut pas en ajouter : pas {found}",
+                )
+            )
     endings = [ending for ending in game.meta.endings if ending]
     for name in plan.targets:
         figure = name.rpartition(": ")[2]
@@ -158,13 +271,16 @@ def check(plan: Plan, game: Game) -> None:
             continue
         if figure.startswith("ending "):
             known = [f"ending {ending}" for ending in endings]
+        elif figure.startswith("used "):
+            known = [f"used {item}" for ids in sections_of(game).values() for item in ids]
         else:
             known = [f"share {role}={one}" for role, ones in _roles(plan, game).items() for one in ones]
         if figure not in known:
+            there = ", ".join(known[:NAMED]) + (", …" if len(known) > NAMED else "")
             raise BadPlan(
                 here(
-                    f"targets: {plan.game} has no {figure!r}; there are {', '.join(known)}",
-                    f"targets : {plan.game} n’a pas « {figure} » ; il y a {', '.join(known)}",
+                    f"targets: {plan.game} has no {figure!r}; there are {there}",
+                    f"targets : {plan.game} n’a pas « {figure} » ; il y a {there}",
                 )
             )
 
@@ -193,27 +309,32 @@ def changed(text: str, values: dict[str, float]) -> str:
     document = tomlkit.parse(text)
     for name, value in values.items():
         where, field = _found(document, name)
-        where[field] = int(value) if isinstance(where[field], int) else round(value, 4)
+        if isinstance(where[field], list):
+            del where[field][int(value) :]
+        else:
+            where[field] = int(value) if isinstance(where[field], int) else round(value, 4)
     return tomlkit.dumps(document)
 
 
 def _found(document: Any, name: str) -> tuple[Any, Any]:
-    """Where a number stands: `table.field`, `section.id.field` among parts, `effects.0.n` by its place in a list."""
+    """Where a number stands: `table.field`, `section.id.field` among parts, `effects.0.n` by its place in a list; a
+    list stands for how many it has.
+    """
     where = document
     *way, last = name.split(".")
     for step in way:
         key = _key(where, step)
         if key is None:
             raise BadPlan(
-                here(f"bounds: {name}: the pack has no {step!r}", f"bounds : {name} : la boîte n’a pas « {step} »")
+                here(f"bounds: {name}: the pack has no {step!r}", f"bounds : {name} : la boîte n’a pas « {step} »")
             )
         where = where[key]
     key = _key(where, last)
-    if key is None or isinstance(where[key], bool) or not isinstance(where[key], int | float):
+    if key is None or isinstance(where[key], bool) or not isinstance(where[key], int | float | list):
         raise BadPlan(
             here(
                 f"bounds: {name}: the pack has no number there",
-                f"bounds : {name} : la boîte n’a pas de nombre à cet endroit",
+                f"bounds : {name} : la boîte n’a pas de nombre à cet endroit",
             )
         )
     return where, key
@@ -234,7 +355,16 @@ def _number(text: str, name: str) -> float:
 
     where, field = _found(tomlkit.parse(text), name)
     found = where[field]  # a number that knows its place in the file
+    if isinstance(found, list):
+        return len(found)
     return int(found) if isinstance(found, int) else float(found)
+
+
+def _is_list(text: str, name: str) -> bool:
+    import tomlkit  # noqa: PLC0415 (as above)
+
+    where, field = _found(tomlkit.parse(text), name)
+    return isinstance(where[field], list)
 
 
 def numbers_of(plan: Plan, game: Game) -> dict[str, float]:
@@ -250,7 +380,7 @@ def tune(
     whole = {name for name, value in usual.items() if isinstance(value, int)}
 
     def tried(first: int, proposals: Sequence[dict[str, float]]) -> list[Trial]:
-        return _tried(plan, game, first, proposals, crew)
+        return _tried(plan, game, first, proposals, crew, lambda done: progress(first * plan.round + done))
 
     return searched(plan, plan.bounds, usual, whole, tried, study, folder, progress)
 
@@ -271,7 +401,7 @@ def searched(
     except ImportError:
         raise BadPlan(
             here(
-                "tuning needs Optuna: pip install veillee[lab]", "il faut Optuna pour régler : pip install veillee[lab]"
+                "tuning needs Optuna: pip install veillee[lab]", "il faut Optuna pour régler : pip install veillee[lab]"
             )
         ) from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -286,26 +416,44 @@ def searched(
             proposals.append({})
             for name, (low, high) in bounds.items():
                 if name in whole:
-                    found: float = trial.suggest_int(name, int(low), int(high))
+                    value: float = trial.suggest_int(name, int(low), int(high))
                 else:
-                    found = trial.suggest_float(name, low, high)
-                proposals[-1][name] = float(found)
+                    value = trial.suggest_float(name, low, high)
+                proposals[-1][name] = float(value)
         if len(trials) < first + len(asked):
-            trials = trials[:first] + tried(first, proposals)
-            _keep(folder, trials[first:])
-        for trial, known in zip(asked, trials[first:], strict=False):
-            search.tell(trial, known.distance)
-        progress(first + len(asked))
+            trials = trials[:first]
+            known = {_numbers(trial.values): trial for trial in trials}  # the same proposal would play the same games
+            fresh = [values for at, values in enumerate(proposals) if values not in proposals[:at]]
+            fresh = [values for values in fresh if _numbers(values) not in known]
+            known |= {_numbers(trial.values): trial for trial in tried(first, fresh)}
+            for at, values in enumerate(proposals):
+                trials.append(msgspec.structs.replace(known[_numbers(values)], number=first + at))
+            _keep(folder, trials)
+        for trial, found in zip(asked, trials[first:], strict=False):
+            search.tell(trial, found.distance)
+        progress((first + len(asked)) * plan.round)
     return trials
 
 
-def _tried(plan: Plan, game: Game, first: int, proposals: Sequence[dict[str, float]], crew: Crew) -> list[Trial]:
+def _numbers(values: dict[str, float]) -> tuple[float, ...]:
+    return tuple(values.values())
+
+
+def _tried(
+    plan: Plan,
+    game: Game,
+    first: int,
+    proposals: Sequence[dict[str, float]],
+    crew: Crew,
+    progress: Callable[[int], None],
+) -> list[Trial]:
     """Some proposals, played together."""
     games: dict[int, Game] = {}
     for at, values in enumerate(proposals):
         with suppress(BadContent):
             games[at] = rebound(game, changed(game.content.text, values))
-    found = dict(zip(games, measured(list(games.values()), plan, plan.seed, crew), strict=True))
+    each = measured(list(games.values()), plan, plan.seed, crew, progress=progress)
+    found = dict(zip(games, each, strict=True))
     return [
         Trial(first + at, values, distance(plan, found[at]) if at in found else REFUSED, found.get(at, {}))
         for at, values in enumerate(proposals)
@@ -324,7 +472,12 @@ def arms(game: Game, plan: Plan, seed: str, games: int = 0) -> tuple[Arm, ...]:
 
 
 def measured(
-    games: Sequence[Game], plan: Plan, seed: str, crew: Crew, folder: Folder | None = None
+    games: Sequence[Game],
+    plan: Plan,
+    seed: str,
+    crew: Crew,
+    folder: Folder | None = None,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> list[dict[str, Estimate]]:
     """Of each game the figures that the targets name: over all numbers of players, or of one of them (`4: score`). A
     folder keeps the games: they are then as many as the end of a search takes.
@@ -333,8 +486,13 @@ def measured(
     study = Study("tune", "", "", tuple(arm for game in games for arm in arms(game, plan, seed, count)))
     if folder is not None:
         folder.begin(study)
-    lines = carry_out(study, crew, folder)
-    each = [figures(arm, [line for line in lines if line.arm == at]) for at, arm in enumerate(study.arms)]
+    lines = carry_out(study, crew, folder, progress)
+    each = []
+    for at, arm in enumerate(study.arms):
+        of_arm = [line for line in lines if line.arm == at]
+        parts = {name.rpartition(": ")[2] for name in plan.targets}
+        used = {name: balance.usage(arm, of_arm, name[5:]) for name in sorted(parts) if name.startswith("used ")}
+        each.append(figures(arm, of_arm) | used)
     size = len(plan.players)
     return [_wanted(plan, each[first : first + size]) for first in range(0, len(each), size)]
 
@@ -358,7 +516,7 @@ def _wanted(plan: Plan, each: Sequence[dict[str, Estimate]]) -> dict[str, Estima
             raise BadPlan(
                 here(
                     f"targets: in these games nobody was {name!r}; there are {there}, each also as '{count}: …'",
-                    f"targets : personne n’y était « {name} » ; il y a {there}, chacun aussi avec « {count}: … »",
+                    f"targets : personne n’y était « {name} » ; il y a {there}, chacun aussi avec « {count}: … »",
                 )
             )
     return {name: known[name] for name in plan.targets}
@@ -373,39 +531,66 @@ def distance(plan: Plan, found: dict[str, Estimate]) -> float:
     return total
 
 
-def finished(plan: Plan, game: Game, trials: Sequence[Trial], crew: Crew, folder: Folder) -> Tuned:
+def strain(plan: Plan, found: dict[str, Estimate]) -> float:
+    """How near to the end of its target the most strained figure lies: 0 in the middle of it, 1 at an end. Of those
+    that reach everything, the one with the most room is the likeliest to reach it again.
+    """
+    return max(
+        (abs(2 * found[name].value - low - high) / width(low, high) for name, (low, high) in plan.targets.items()),
+        default=0.0,
+    )
+
+
+def finished(
+    plan: Plan,
+    game: Game,
+    trials: Sequence[Trial],
+    crew: Crew,
+    folder: Folder,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Tuned:
     """The best proposal, measured anew on a seed that the search did not use."""
     able = [trial for trial in trials if trial.distance < REFUSED]
     if not able:
         raise BadPlan(
             here(
                 f"bounds: none of {len(trials)} proposals makes a good pack; `veillee content check` says why",
-                f"bounds : aucun des {len(trials)} essais ne donne une boîte ; `veillee content check` dit pourquoi",
+                f"bounds : aucun des {len(trials)} essais ne donne une boîte ; `veillee content check` dit pourquoi",
             )
         )
 
     def packs(chosen: Sequence[Trial]) -> list[Game]:
         return [rebound(game, changed(game.content.text, trial.values)) for trial in chosen]
 
-    def replayed(chosen: Sequence[Trial]) -> list[float]:
-        found = measured(packs(chosen), plan, f"{plan.seed} final", crew, Folder(folder.path / "final"))
-        return [distance(plan, one) for one in found]
+    def replayed(chosen: Sequence[Trial]) -> list[tuple[float, float]]:
+        there, before = Folder(folder.path / "final"), plan.trials * plan.round
+        found = measured(packs(chosen), plan, f"{plan.seed} final", crew, there, lambda done: progress(before + done))
+        return [(distance(plan, one), strain(plan, one)) for one in found]
 
-    best = final(plan, able, replayed)
-    there = Folder(folder.path / "held-out")
-    after, before = measured([*packs([best]), game], plan, f"{plan.seed} held out", crew, there)
+    best = final(plan, able, numbers_of(plan, game), replayed)
+    there, played = Folder(folder.path / "held-out"), plan.all_games - 2 * plan.last
+    both = [*packs([best]), game]
+    after, before = measured(both, plan, f"{plan.seed} held out", crew, there, lambda done: progress(played + done))
     return Tuned(list(trials), best, after, before, changed(game.content.text, best.values), numbers_of(plan, game))
 
 
-def final(plan: Plan, trials: Sequence[Trial], replayed: Callable[[Sequence[Trial]], list[float]]) -> Trial:
-    """The best of the best, by games of their own: each came so far also by luck."""
-    ranked = sorted(trials, key=lambda trial: (trial.distance, trial.number))
+def final(
+    plan: Plan,
+    trials: Sequence[Trial],
+    usual: dict[str, float],
+    replayed: Callable[[Sequence[Trial]], list[tuple[float, float]]],
+) -> Trial:
+    """The best of the best, by games of their own: each came so far also by luck. What was there before stands among
+    them, so that nothing is found that is no better than that.
+    """
+    ranked = sorted(trials, key=lambda trial: (trial.distance, strain(plan, trial.figures), trial.number))
     chosen: list[Trial] = []
     for trial in ranked:
         if len(chosen) < plan.finalists and trial.values not in [one.values for one in chosen]:
             chosen.append(trial)
     if len(chosen) == 1:
         return chosen[0]
+    chosen += [trial for trial in trials if trial.values == usual and usual not in [one.values for one in chosen]][:1]
     distances = replayed(chosen)
     return chosen[distances.index(min(distances))]
 
@@ -414,15 +599,12 @@ def trials_of(folder: Folder) -> list[Trial]:
     path = folder.path / "trials.jsonl"
     if not path.exists():
         return []
-    whole, _, rest = path.read_bytes().rpartition(b"\n")
-    if rest:
-        path.write_bytes(whole + b"\n" if whole else b"")
-    return [msgspec.json.decode(line, type=Trial) for line in whole.splitlines()]
+    return [msgspec.json.decode(line, type=Trial) for line in whole_lines(path)]
 
 
 def _keep(folder: Folder, trials: Sequence[Trial]) -> None:
-    with (folder.path / "trials.jsonl").open("ab") as file:
-        file.write(b"".join(msgspec.json.encode(trial) + b"\n" for trial in trials))
+    """All of them: of a batch that was broken off in the middle some may be there already."""
+    replaced(folder.path / "trials.jsonl", b"".join(msgspec.json.encode(trial) + b"\n" for trial in trials))
 
 
 def sections(plan: Plan, tuned: Tuned) -> list[Section]:
@@ -449,7 +631,21 @@ def sections(plan: Plan, tuned: Tuned) -> list[Section]:
         Section("What was reached", note, header, tuple(aims), chart),
         Section("What was changed", "Numbers of the pack.", ("number", "bounds", "was", "found"), tuple(values)),
         Section("The search", way_note(plan, tuned, "came nearer"), ("trial", "distance"), way),
+        *_proposals(plan, tuned),
     ]
+
+
+def _proposals(plan: Plan, tuned: Tuned) -> list[Section]:
+    """Where few numbers were moved: all that was tried."""
+    if len(plan.bounds) > FEW:
+        return []
+    tried = {_numbers(trial.values): trial for trial in reversed(tuned.trials)}
+    rows = tuple(
+        (*(f"{value:g}" for value in values), "no good pack" if trial.distance == REFUSED else f"{trial.distance:.4f}")
+        for values, trial in sorted(tried.items(), key=lambda pair: (pair[1].distance, pair[1].number))
+    )
+    note = "Every proposal, the nearest first. A distance is how far figures lie outside of their targets: 0 is there."
+    return [Section("What was tried", note, (*plan.bounds, "distance"), rows)]
 
 
 def way_note(plan: Plan, tuned: Tuned, what: str) -> str:
@@ -457,7 +653,8 @@ def way_note(plan: Plan, tuned: Tuned, what: str) -> str:
     note = f"Of {len(tuned.trials)} trials of {plan.games} games for each number of players those that {what}"
     if plan.finalists > 1:
         best = tuned.best.number + 1
-        note += f"; the best {plan.finalists} were played again on other games, and trial {best} came out first"
+        note += f"; the best {plan.finalists} and what was there were played again on other games"
+        note += f", and trial {best} came out first"
     return note + "."
 
 

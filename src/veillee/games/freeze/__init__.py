@@ -8,6 +8,7 @@ from veillee.games.freeze.options import FreezeOptions
 from veillee.games.freeze.reasons import gains
 from veillee.games.freeze.row import alike, allowed, layout, words
 from veillee.games.freeze.rules import META, FreezeGame
+from veillee.games.freeze.uses import uses
 from veillee.games.freeze.view import tell, vector, view
 
 BOX = Box(
@@ -27,6 +28,7 @@ BOX = Box(
     alike=alike,
     gains=gains,
     draw=draw,
+    uses=uses,
     insight=FreezeInsight(),
     people=(Personality("nino", "hard"), Personality("solveig", "hard"), Personality("marius", "medium")),
     bots={"nino": Nino, "solveig": Solveig, "marius": Marius, "easy": Easy, "medium": Medium, "hard": Hard},
