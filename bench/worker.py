@@ -275,7 +275,7 @@ def our_vector_small(name: str, games: int) -> Batch:
     game = ours(name)()
     row = tictactoe_row if name.startswith("tictactoe") else connect_four_row
     now, last = (plays.Rows(row, None) for _ in range(2))
-    many = plays.Batch(game, 2, games, now, last, None, 0, None)
+    many = plays.Batch(game, 2, games, now, last, None, None, 0, None)
     many.begin([str(seed) for seed in range(games)])
     rng = np.random.default_rng(7)
 
@@ -283,7 +283,8 @@ def our_vector_small(name: str, games: int) -> Batch:
         stacked(many.rows.taken(), np.float32, games)
         many.last.taken()
         many.step(random_moves(stacked(bytearray().join(many.masks), np.int8, games), rng).tolist())
-        np.array(many.rewards)
+        rewards = np.zeros(games)
+        rewards[many.ended] = many.rewards
         return len(many.ended), games
 
     return batch

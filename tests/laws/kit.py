@@ -12,11 +12,12 @@ from struct import pack, unpack
 from typing import Any
 
 import msgspec
+from librt.strings import BytesWriter
 
 from tests.laws.play import Case, Endless, Play, hooks, play, play_on, positions, replay, resume
 from veillee.core.beats import Staged
 from veillee.core.drive import Played
-from veillee.core.game import BadNotation, Game, Part, Refused, Seat, State, declared, plain, seats_in
+from veillee.core.game import BadNotation, Game, Move, Part, Refused, Seat, State, declared, plain, seats_in
 from veillee.core.game import twin as derived
 from veillee.core.record import Line, Record
 from veillee.core.record import parse as parse_record
@@ -583,6 +584,17 @@ def _once(made: Callable[..., Any], *of: object) -> Any:
     return made(*of)
 
 
+def _written(write: Callable[[State, Seat, BytesWriter], None], state: State, seat: Seat) -> bytes:
+    out = BytesWriter()
+    write(state, seat, out)
+    return out.getvalue()
+
+
+def _choices(game: Game, seats: int) -> dict[int, list[Move]]:
+    """Legal moves by the number of a choice, as they are met."""
+    return {}
+
+
 def law_vector(case: Case, state: State) -> set[int]:
     lengths = set()
     for seat in (None, *range(case.seats)):
@@ -601,18 +613,23 @@ def law_vector(case: Case, state: State) -> set[int]:
             words is not None
             and layout is not None
             and seat is not None
-            and unfolded(_once(layout, case.game, case.seats), words(state, seat)) != numbers
+            and unfolded(_once(layout, case.game, case.seats), _written(words, state, seat)) != numbers
         ):
             raise Broken("vector", case, f"the words of seat {seat} (from 0) do not unfold to its view as numbers")
         allowed = case.box.allowed
         if allowed is not None and seat is not None:
-            written = allowed(state, seat)
+            written = _written(allowed, state, seat)
             meant = list(unpack(f"<{len(written) // 2}H", written))
             if case.box.alike is not None:
                 alike = _once(case.box.alike, case.game)
                 meant = [move for one in meant for move in set(alike[one])]
             if sorted(meant) != sorted(state.legal(seat)):
                 raise Broken("vector", case, f"the moves written for seat {seat} (from 0) are not its legal ones")
+        choice = case.box.choice
+        if choice is not None and seat is not None:
+            legal = state.legal(seat)
+            if _once(_choices, case.game, case.seats).setdefault(choice(state, seat), legal) != legal:
+                raise Broken("vector", case, f"seat {seat} (from 0) has one number for two different choices")
     return lengths
 
 

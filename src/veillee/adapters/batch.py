@@ -3,8 +3,9 @@ as bytes, of which `vector.py` makes arrays: this file is compiled, and numpy ca
 """
 
 from collections.abc import Callable
-from struct import Struct
 from typing import Final
+
+from librt.strings import BytesWriter, write_i16_le, write_i64_le
 
 from veillee.adapters.against import Against
 from veillee.adapters.turns import Asking, turns
@@ -14,40 +15,39 @@ from veillee.core.rng import stream
 
 REMEMBERED: Final = 32_000_000
 """So many bytes of masks are kept: most positions allow what another one did."""
-WAITS: Final = b"\0\0"
-"""WAIT, written as games write their moves."""
 
 
 class Rows:
     """What some seats see, one row after the other."""
 
-    def __init__(self, see: Callable[[State, Seat], bytes], words: Callable[[State, Seat], list[int]] | None) -> None:
+    def __init__(
+        self, see: Callable[[State, Seat], bytes], words: Callable[[State, Seat, BytesWriter], None] | None
+    ) -> None:
         self.see = see
         """(state, seat) → all that the seat may know, as numbers: through the view, or what a law holds to it."""
         self.words = words
-        """(state, seat) → instead, if the game has it, words of which the rows of all plays are unfolded together."""
+        """(state, seat, out) → instead, if the game has it, words of which the rows of all plays are unfolded
+        together.
+        """
         self.pieces: list[bytes] = []
-        self.length = 0
-        self.pack: Callable[..., bytes] = Struct("").pack
-        """For so many words."""
+        self.out = BytesWriter()
 
     def add(self, state: State, seat: Seat) -> None:
         words = self.words
         if words is None:
             self.pieces.append(self.see(state, seat))
         else:
-            # Packed while they are at hand: those of all plays together would have left the cache.
-            found = words(state, seat)
-            if len(found) != self.length:
-                self.length = len(found)
-                self.pack = Struct(f"{self.length}q").pack
-            self.pieces.append(self.pack(*found))
+            words(state, seat, self.out)
 
-    def taken(self) -> bytearray:
+    def taken(self) -> bytearray | bytes:
         """All of them; what comes is collected anew."""
-        found = bytearray().join(self.pieces)
-        self.pieces = []
-        return found
+        if self.words is None:
+            found = bytearray().join(self.pieces)
+            self.pieces = []
+            return found
+        written = self.out.getvalue()
+        self.out.truncate(0)
+        return written
 
 
 class Batch:
@@ -60,7 +60,8 @@ class Batch:
         count: int,
         rows: Rows,
         last: Rows,
-        allowed: Callable[[State, Seat], bytes] | None,
+        allowed: Callable[[State, Seat, BytesWriter], None] | None,
+        choice: Callable[[State, Seat], int] | None,
         own: Seat,
         bot: Bot | None,
     ) -> None:
@@ -71,7 +72,9 @@ class Batch:
         self.last = last
         """Of those that were asked in the plays that ended in the last step: the end."""
         self.allowed = allowed
-        """(state, seat) → its legal moves, where a game writes them by itself."""
+        """(state, seat, out) → its legal moves, where a game writes them by itself."""
+        self.choice = choice
+        """(state, seat) → a number for all that its legal moves hang on, where a game gives it."""
         self.own = own
         self.bot = bot
         """On every seat but `own`; None: every seat is asked."""
@@ -81,21 +84,27 @@ class Batch:
         self.seats = [-1] * count
         """Who is asked."""
         self.masks = [b""] * count
-        """What may be answered: a byte per move; 16 bits for each that may be, where the game writes them."""
-        self.rewards = [0.0] * count
-        """Of the seats that were asked."""
+        """What may be answered, a byte per move, …"""
+        self.moves = BytesWriter()
+        self.ends = BytesWriter()
+        """… or, where the game writes them, 16 bits for each that may be, of all plays; and where those of each end."""
         self.ended: list[int] = []
         """The plays that ended in the last step, …"""
         self.payoffs: list[list[float]] = []
-        """… and what everybody took."""
-        self.known: dict[tuple[int, ...], bytes] = {}
-        self.waits = self.mask([WAIT])
+        """… what everybody took, …"""
+        self.rewards: list[float] = []
+        """… and what the seat that was asked did."""
+        self.known: dict[object, bytes] = {}
+        self.waits = self.marked([WAIT])
 
     def begin(self, seeds: list[str]) -> None:
         """Every play anew; an empty seed goes on with the one before."""
         self.plays = []
         self.ended = []
         self.payoffs = []
+        self.rewards = []
+        self.moves.truncate(0)
+        self.ends.truncate(0)
         for at, seed in enumerate(seeds):
             if seed:
                 self.seeds[at] = seed
@@ -107,10 +116,12 @@ class Batch:
         """A move in every play, of the seat that it asks. One that the mask forbids ends its game at −1."""
         self.ended = []
         self.payoffs = []
+        self.rewards = []
+        self.moves.truncate(0)
+        self.ends.truncate(0)
         for at in range(len(self.plays)):
             play = self.plays[at]
             seat = self.seats[at]
-            self.rewards[at] = 0.0
             if not taken(play, seat, moves[at]):
                 payoffs = [0.0] * self.players
                 payoffs[seat] = -1.0
@@ -121,7 +132,7 @@ class Batch:
 
     def end(self, at: int, payoffs: list[float]) -> None:
         seat = self.seats[at]
-        self.rewards[at] = payoffs[seat]
+        self.rewards.append(payoffs[seat])
         self.ended.append(at)
         self.payoffs.append(payoffs)
         self.last.add(self.plays[at].state, seat)
@@ -148,25 +159,34 @@ class Batch:
         self.rows.add(play.state, seat)
         allowed = self.allowed
         if allowed is None:
-            self.masks[at] = self.mask(play.answers(seat))
-        elif play.state.due >> seat & 1:
-            self.masks[at] = allowed(play.state, seat)
+            self.masks[at] = self.mask(play, seat)
         else:
-            self.masks[at] = WAITS + allowed(play.state, seat)
+            if not play.state.due >> seat & 1:
+                write_i16_le(self.moves, WAIT)
+            allowed(play.state, seat, self.moves)
+            write_i64_le(self.ends, len(self.moves))
 
-    def mask(self, answers: list[Move]) -> bytes:
+    def mask(self, play: Asking, seat: Seat) -> bytes:
         """A byte per move: 1 for those that may be answered."""
-        key = tuple(answers)
+        choice = self.choice
+        key: object
+        if choice is None:
+            key = tuple(play.answers(seat))
+        else:
+            key = 2 * choice(play.state, seat) + (play.state.due >> seat & 1)
         found = self.known.get(key)
         if found is None:
             if len(self.known) * self.game.moves > REMEMBERED:
                 self.known.clear()
-            marks = bytearray(self.game.moves)
-            for move in answers:
-                marks[move] = 1
-            found = bytes(marks)
+            found = self.marked(play.answers(seat))
             self.known[key] = found
         return found
+
+    def marked(self, moves: list[Move]) -> bytes:
+        marks = bytearray(self.game.moves)
+        for move in moves:
+            marks[move] = 1
+        return bytes(marks)
 
 
 def taken(play: Asking, seat: Seat, move: Move) -> bool:

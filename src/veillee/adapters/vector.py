@@ -23,6 +23,12 @@ from veillee.core.row import numbers
 
 WIDE = 4000
 """In masks of so many moves they are counted by the word, not one by one."""
+BLOCK = 8
+"""Words that are counted together."""
+FOUND = np.array(
+    [[([bit for bit in range(8) if byte >> bit & 1] + [0] * 8)[number] for number in range(8)] for byte in range(256)]
+)
+"""Per byte, where its bits are that are set, from the lowest."""
 
 
 class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -55,7 +61,7 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
 
         rival = bot(found, bots) if bots else None
         now, last = (Rows(found.row or seen, found.words) for _ in range(2))
-        self.batch = Batch(bound, players, games, now, last, found.allowed, seat - 1, rival)
+        self.batch = Batch(bound, players, games, now, last, found.allowed, found.choice, seat - 1, rival)
         self.unfolded = Unfolded(found.layout(bound, players)) if found.layout else None
         self.marks = Marks(games, found.alike(bound) if found.alike else [[move] for move in range(bound.moves)])
         self.players = players
@@ -84,27 +90,31 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         batch = self.batch
         batch.step(np.asarray(actions).tolist())
         over = np.zeros(self.num_envs, np.bool_)
+        rewards = np.zeros(self.num_envs)
         payoffs = np.zeros((self.num_envs, self.players), np.float32)
         info: dict[str, Any] = {"seat": self.seats(), "payoffs": payoffs}
         seen = self.rows()
         if batch.ended:
             over[batch.ended] = True
             payoffs[batch.ended] = batch.payoffs
+            rewards[batch.ended] = batch.rewards
             # A copy: whoever keeps the end of a game need not keep what all others see.
             info |= {"final_obs": self.final(seen[self.num_envs :].copy()), "_final_obs": over.copy()}
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self.observation(seen), np.array(batch.rewards), over, truncated, info
+        return self.observation(seen), rewards, over, truncated, info
 
     def seats(self) -> NDArray[np.int64]:
         """Who is asked in each game, from 1."""
-        return np.array(self.batch.seats) + 1
+        return np.frombuffer(bytes(self.batch.seats), np.uint8) + np.int64(1)
 
     def rows(self) -> NDArray[np.float32]:
         """What the asked seats see, a row a game; then, where games have just ended, what their last movers see of it:
         it costs little to make them all together.
         """
         batch = self.batch
-        seen = batch.rows.taken() + batch.last.taken()
+        seen = batch.rows.taken()
+        if batch.ended:
+            seen += batch.last.taken()
         count = self.num_envs + len(batch.ended)
         if self.unfolded is None:
             return stacked(seen, np.float32, count)
@@ -116,7 +126,7 @@ class GamesEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any
         if batch.allowed is None:
             masks = stacked(bytearray().join(batch.masks), np.int8, self.num_envs)
         else:
-            masks = self.marks.of(batch.masks)
+            masks = self.marks.of(batch.moves.getvalue(), batch.ends.getvalue())
         return {"observation": seen[: self.num_envs], "action_mask": masks}
 
     def final(self, rows: NDArray[np.float32]) -> NDArray[Any]:
@@ -133,25 +143,26 @@ class Marks:
     """Masks of all games, from the moves that each names."""
 
     def __init__(self, games: int, alike: list[list[int]]) -> None:
-        self.alike = [np.array(one, np.intp) for one in zip(*alike, strict=True)]
+        every = np.arange(len(alike))
+        tables = [np.array(one, np.intp) for one in zip(*alike, strict=True)]
+        self.alike = [None if (one == every).all() else one for one in tables]
+        """What moves mean, once and again; None: themselves."""
         self.shape = (games, len(alike))
         self.firsts = np.arange(games) * len(alike)
         self.kept = Kept(np.int8)
 
-    def of(self, moves: list[bytes]) -> NDArray[np.int8]:
+    def of(self, moves: bytes, ends: bytes) -> NDArray[np.int8]:
         """A row of moves for each game, with a 1 where one is named, or one that is meant by it."""
         masks = self.kept.array(self.shape)
         masks.fill(0)
-        named = np.frombuffer(b"".join(moves), "<u2").astype(np.intp)
-        firsts = np.repeat(self.firsts, [len(one) // 2 for one in moves])
+        named = np.frombuffer(moves, "<u2").astype(np.intp)
+        firsts = np.repeat(self.firsts, np.diff(np.frombuffer(ends, "<i8") // 2, prepend=0))
         for meant in self.alike:
-            where = meant.take(named)
-            where += firsts
-            masks.reshape(-1)[where] = 1
+            masks.reshape(-1)[firsts + (named if meant is None else meant.take(named))] = 1
         return masks
 
 
-def stacked(rows: bytearray, kind: type[np.generic], count: int) -> NDArray[Any]:
+def stacked(rows: bytearray | bytes, kind: type[np.generic], count: int) -> NDArray[Any]:
     """Rows of so many games, one under the other."""
     return np.frombuffer(rows, kind).reshape(count, -1)
 
@@ -173,16 +184,40 @@ def _one_by_one(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np
 
 
 def _word_by_word(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
-    """Counted in words of 64 moves, then in the word in which the chosen one is."""
+    """Counted in words of 64 moves, and those in blocks; then in the block, the word and the byte in which the chosen
+    one is.
+    """
     games, moves = masks.shape
-    words = np.zeros((games, -(-moves // WORD)), np.uint64)
     packed = np.packbits(np.ascontiguousarray(masks).view(np.bool_), axis=1, bitorder="little")
-    words.view(np.uint8)[:, : packed.shape[1]] = packed
-    upto = np.bitwise_count(words).cumsum(1, dtype=np.int32)
-    number = (rng.random(games) * upto[:, -1]).astype(np.int32)
+    words = np.empty((games, -(-moves // (WORD * BLOCK)), BLOCK), np.uint64)
+    row = words.view(np.uint8).reshape(games, -1)
+    row[:, : packed.shape[1]] = packed
+    row[:, packed.shape[1] :] = 0
+    counts = np.bitwise_count(words)
+    blocks = _halves(_halves(_halves(counts, np.uint16), np.uint32), np.uint64)[:, :, 0].cumsum(1)
+    number = (rng.random(games) * blocks[:, -1]).astype(np.uint64)
+    every = np.arange(games)
+    block, number = _where(blocks, number, every)
+    word, number = _where(counts[every, block].cumsum(1, dtype=np.uint64), number, every)
+    chosen = words[every, block, word]
+    octets = chosen.view(np.uint8).reshape(games, -1)
+    byte, number = _where(np.bitwise_count(octets).cumsum(1, dtype=np.uint64), number, every)
+    bit: NDArray[np.int64] = FOUND[octets[every, byte], number]
+    return ((block * BLOCK + word) * 8 + byte) * 8 + bit
+
+
+def _halves(numbers: NDArray[Any], wider: type[np.unsignedinteger[Any]]) -> NDArray[Any]:
+    """Every two neighbours added up, as numbers of twice the size."""
+    both = numbers.view(wider)
+    half = both.itemsize * 4
+    added: NDArray[Any] = (both & wider((1 << half) - 1)) + (both >> wider(half))
+    return added
+
+
+def _where(
+    upto: NDArray[np.uint64], number: NDArray[np.uint64], every: NDArray[np.intp]
+) -> tuple[NDArray[np.intp], NDArray[np.uint64]]:
+    """In which column each row's number is counted, and how many are counted before it there."""
     at = (upto > number[:, None]).argmax(1)
-    chosen = words[np.arange(games), at]
-    number -= upto[np.arange(games), at] - np.bitwise_count(chosen)
-    bits = np.unpackbits(chosen.view(np.uint8).reshape(games, -1), axis=1, bitorder="little").cumsum(1, dtype=np.uint8)
-    found: NDArray[np.int64] = at * WORD + (bits > number[:, None]).argmax(1)
-    return found
+    before = np.where(at > 0, upto[every, at - 1], 0)
+    return at, number - before

@@ -18,6 +18,15 @@ def count(mask: int) -> int:
     return bits * 0x0101010101010101 >> 56 & 0x7F
 
 
+def thirds(mask: i64) -> i64:
+    """Bit n of a mask of twenty becomes bit 3n."""
+    mask = (mask | mask << 32) & 0x1F00000000FFFF
+    mask = (mask | mask << 16) & 0x1F0000FF0000FF
+    mask = (mask | mask << 8) & 0x100F00F00F00F00F
+    mask = (mask | mask << 4) & 0x10C30C30C30C30C3
+    return (mask | mask << 2) & 0x1249249249249249
+
+
 def bit_at(mask: int, index: int) -> int:
     """The bit that is set in the mask after `index` others."""
     bit = 0

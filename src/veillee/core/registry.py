@@ -11,6 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
 import msgspec
+from librt.strings import BytesWriter
 
 from veillee.core.bot import USUAL, Bot, Gain, Insight, Plan
 from veillee.core.content import BadContent, Content
@@ -73,13 +74,17 @@ class Box(msgspec.Struct, frozen=True):
     """What its packs may say; without it they are read all the same, and have no workshop."""
     row: Callable[[Any, Seat], bytes] | None = None
     """(state, seat) → the numbers of `vector(view)` as 32-bit floats without making the view, for many games."""
-    words: Callable[[Any, Seat], list[int]] | None = None
-    """(state, seat) → the same as whole numbers of less than 63 bits, …"""
+    words: Callable[[Any, Seat, BytesWriter], None] | None = None
+    """(state, seat, out) → writes the same in a few 64-bit words, …"""
     layout: Callable[[Any, int], list[Columns]] | None = None
     """… and (game, players) → which of their bits make which numbers of the row."""
-    allowed: Callable[[Any, Seat], bytes] | None = None
-    """(state, seat) → the moves of `legal` as 16-bit numbers, the low byte first, in any order: for games that have
-    many of them, or hardly ever the same.
+    allowed: Callable[[Any, Seat, BytesWriter], None] | None = None
+    """(state, seat, out) → writes the moves of `legal` as 16-bit numbers, in any order: for games that have many of
+    them, or hardly ever the same.
+    """
+    choice: Callable[[Any, Seat], int] | None = None
+    """(state, seat) → a number that says all that `legal` hangs on: where it is the same, so are the moves. For games
+    without `allowed` whose choices come again and again.
     """
     alike: Callable[[Any], list[list[Move]]] | None = None
     """(game) → for every move those that `allowed` means by it, as many for each; without it, itself."""

@@ -1,9 +1,9 @@
 """What a seat sees as a row of 32-bit floats: learners ask for millions of them. A game's `row.py` puts them together
-from pieces that were written once; or it writes some whole numbers (words), and a layout says which of their bits make
+from pieces that were written once; or it writes some 64-bit words, and a layout says which of their bits make
 which columns, so that the rows of many games are unfolded together. A law holds every row to the view.
 """
 
-from struct import pack
+from struct import pack, unpack
 from typing import Final
 
 from veillee.core.bits import BITS
@@ -57,19 +57,19 @@ def some_of(count: int) -> list[bytes]:
 
 class Columns:
     """Columns that are read alike: each field of `at` (a word, and its lowest bit there) is `width` bits wide and gives
-    the line of the table that it numbers; without a table its bits, the lowest first. They stand one after the other
-    from column `first` on, `step` apart; or, with a table, each field at the beginning of a block of `apart` columns.
+    the line of the table that it numbers; without a table its bits, the lowest first, and the fields are the lowest
+    bits of words that follow each other. They stand side by side from column `first` on, or each at the beginning of a
+    block of `apart` columns.
     """
 
     def __init__(
-        self, first: int, at: list[tuple[int, int]], width: int, table: list[list[float]], step: int = 1, apart: int = 0
+        self, first: int, at: list[tuple[int, int]], width: int, table: list[list[float]], apart: int = 0
     ) -> None:
         self.first = first
         self.at = at
         self.width = width
         self.table = table
-        self.step = step
-        self.apart = apart if apart > 0 else self.each() * step
+        self.apart = apart if apart > 0 else self.each()
 
     def each(self) -> int:
         """How many columns a field gives."""
@@ -81,15 +81,12 @@ class Columns:
 
     def columns(self) -> list[int]:
         """In the order of the fields, and of what each gives."""
-        return [
-            self.first + number * self.apart + self.step * one
-            for number in range(len(self.at))
-            for one in range(self.each())
-        ]
+        return [self.first + number * self.apart + one for number in range(len(self.at)) for one in range(self.each())]
 
 
-def unfolded(layout: list[Columns], words: list[int]) -> list[float]:
+def unfolded(layout: list[Columns], written: bytes) -> list[float]:
     """One row, number by number: slow, for whoever wants to see that many at once are the same."""
+    words: list[int] = list(unpack(f"<{len(written) // 8}q", written))
     found: dict[int, float] = {}
     for columns in layout:
         where = iter(columns.columns())

@@ -4,25 +4,22 @@ And what a seat may do: of its folds those that all others are turned from.
 The words: the cards of the hand and of the middle, the pile and whether a round is under way; then one of each player.
 """
 
-from struct import pack
 from typing import Final
 
+from librt.strings import BytesWriter, write_i16_le, write_i64_le
 from mypy_extensions import i64
 
 from veillee.core.game import WAIT, Move, Seat
 from veillee.core.row import Columns, parts
-from veillee.games.freeze.content import MOST_CARDS
 from veillee.games.freeze.rules import HAND, FreezeGame, FreezeState
 from veillee.games.freeze.stacks import CELLS, COLOURS, FOLDS, HOLE, LETTERS, PLACEMENTS, turned
 
 CARD: Final = 8
 """Bits of a card, of the pile and of a count."""
 QUARTERS: Final = 4
-AFTER_FOLDS: Final = [pack("<H", FOLDS + number) for number in range(1 + HAND * (MOST_CARDS + 1))]
-"""The moves after the folds as 16-bit numbers."""
 
 
-def words(state: FreezeState, seat: Seat) -> list[int]:
+def words(state: FreezeState, seat: Seat, out: BytesWriter) -> None:
     hand = state.players[seat].hand
     if state.over:
         # everything is public then, and `vector` shows the first hand that there is
@@ -36,15 +33,15 @@ def words(state: FreezeState, seat: Seat) -> list[int]:
     for card in hand:
         cards |= card + 1 << low
         low += CARD
-    found: list[int] = [cards, state.pile_size() << 1 | int(state.playing)]
+    write_i64_le(out, cards)
+    write_i64_le(out, state.pile_size() << 1 | int(state.playing))
     for player in state.players:
         one: i64 = len(player.hand)
         low = 2
         for count in player.counts:
             one |= count << low
             low += CARD
-        found.append(one | player.wins << low)
-    return found
+        write_i64_le(out, one | player.wins << low)
 
 
 def layout(game: FreezeGame, players: int) -> list[Columns]:
@@ -66,17 +63,16 @@ def _colours(look: str) -> list[float]:
     return [float(letter == colour) for letter in look for colour in LETTERS]
 
 
-def allowed(state: FreezeState, seat: Seat) -> bytes:
+def allowed(state: FreezeState, seat: Seat, out: BytesWriter) -> None:
     """The seat's moves as 16-bit numbers, each for all that are `alike`."""
     if not state.may >> seat & 1:
-        return b""
+        return
     game = state.rules
-    found = state.hand_folds(seat).written
+    out.write(state.hand_folds(seat).written)
     if state.clock >= state.players[seat].rests_until():
-        found += AFTER_FOLDS[game.exchange_move(0, state.middle) - FOLDS]
+        write_i16_le(out, game.exchange_move(0, state.middle))
     if state.is_stuck(seat):
-        found += AFTER_FOLDS[game.first_renewal - FOLDS]
-    return found
+        write_i16_le(out, game.first_renewal)
 
 
 def alike(game: FreezeGame) -> list[list[Move]]:

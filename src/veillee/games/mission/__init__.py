@@ -17,7 +17,7 @@ from veillee.games.mission.insight import (
 from veillee.games.mission.options import MissionOptions
 from veillee.games.mission.reasons import gains
 from veillee.games.mission.roles import roles
-from veillee.games.mission.row import row
+from veillee.games.mission.row import choice, row
 from veillee.games.mission.rules import META, MissionGame
 from veillee.games.mission.view import tell, vector, view
 
@@ -33,6 +33,7 @@ BOX = Box(
     tell=tell,
     vector=vector,
     row=row,
+    choice=choice,
     gains=gains,
     draw=draw,
     roles=roles,

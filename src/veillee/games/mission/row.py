@@ -35,6 +35,16 @@ def row(state: MissionState, seat: Seat) -> bytes:
     return b"".join(pieces)
 
 
+def choice(state: MissionState, seat: Seat) -> int:
+    """Who asks, whether it is on turn, who is in, and whom it may not name."""
+    key: i64 = state.unnameable(seat)
+    key <<= 4
+    if not state.over:
+        key |= state.inside
+    key = 4 * key + seat
+    return 2 * key + int(seat == state.turn)
+
+
 def _players(state: MissionState, seat: Seat) -> bytes:
     """Who is in, who is on turn, who may be whom: that changes seldom. The key holds no more than the seat knows."""
     key: i64 = 4 * (2 * state.seats + state.over) + state.turn

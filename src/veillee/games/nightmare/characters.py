@@ -5,7 +5,7 @@ Oogie's dice (NB-20), Sally's seams (NB-21), and what each counts at the end (NB
 from veillee.core.bits import BITS
 from veillee.core.game import Seat
 from veillee.core.story import EVERYONE
-from veillee.games.nightmare.board import CENTRE, JOY, LEFT, RIGHT, Board, Player, seam
+from veillee.games.nightmare.board import JOY, Board, Player, seam
 from veillee.games.nightmare.events import COMPLETED, GATHERED, MOOD_TURNED, RESEARCHED, REWORKED, ROLLED, SEWED
 from veillee.games.nightmare.force import holds
 from veillee.games.nightmare.pack import (
@@ -32,16 +32,21 @@ from veillee.games.nightmare.pack import (
 # Scores, NB-15.
 
 
-def value_of(board: Board, player: Player, side: int) -> int:
-    """What a token is worth to the player as things stand; NB-16: Jack's track says it."""
+def values_of(board: Board, player: Player) -> list[int]:
+    """What tokens of each side are worth to the player as things stand; NB-16: Jack's track says it."""
     if player.character == JACK:
-        return board.pack.track[board.research][side]
-    return board.pack.values[player.character][side]
+        return board.pack.track[board.research]
+    return board.pack.values[player.character]
+
+
+def value_of(board: Board, player: Player, side: int) -> int:
+    return values_of(board, player)[side]
 
 
 def score(board: Board, player: Player) -> int:
-    points = player.christmas * value_of(board, player, CHRISTMAS)
-    return points + player.halloween * value_of(board, player, HALLOWEEN) + bonus(board, player)
+    values = values_of(board, player)
+    points = player.christmas * values[CHRISTMAS] + player.halloween * values[HALLOWEEN]
+    return points + bonus(board, player)
 
 
 def bonus(board: Board, player: Player) -> int:
@@ -107,7 +112,7 @@ def turn_mood(board: Board, seat: Seat, mood: int) -> bool:
 def ingredients(board: Board, player: Player, kind: int) -> int:
     """How many of a kind are at hand: on his face-up cards and added by effects, less those used up."""
     count = board.desk.spare[kind]
-    shown = player.face_up(LEFT) | player.face_up(CENTRE) | player.face_up(RIGHT)
+    shown = player.played() & ~player.down
     for cards in board.pack.shows[kind]:
         count += size(shown & cards)
     return count

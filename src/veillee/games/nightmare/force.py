@@ -57,10 +57,10 @@ def strength(board: Board, seat: Seat, spot: int, row: int) -> int:
         return 0
     character = player.character
     pack = board.pack
-    first = character * DECK
     force = pack.printed(character, row)
     shifting = row & pack.shifting[character]
     if shifting != 0:
+        first = character * DECK
         place = board.place_of(seat, spot)
         for slot in cards_in(shifting):
             force += shifted(board, seat, pack.cards[first + slot], place)
@@ -72,9 +72,9 @@ def strength(board: Board, seat: Seat, spot: int, row: int) -> int:
         force += board.dice.bonus(board.place_of(seat, spot))
     elif character == SALLY:
         for seam in board.seams:
-            host = pack.cards[first + seam.host]
+            host = pack.cards[SALLY * DECK + seam.host]
             if row & host.bit and sewn_counts(host):
-                force += pack.cards[first + seam.under].force
+                force += pack.cards[SALLY * DECK + seam.under].force
     return force
 
 

@@ -4,7 +4,9 @@ stands beside the name that packs use for it.
 
 from typing import Final
 
-from veillee.core.bits import BITS
+from mypy_extensions import i64
+
+from veillee.core.bits import BITS, count
 from veillee.core.game import Names
 
 CHARACTERS: Final = Names()
@@ -121,7 +123,6 @@ LAST: Final = ENDS.add("last")
 
 _LOW: Final = [[bit for bit in range(10) if half >> bit & 1] for half in range(1024)]
 _HIGH: Final = [[bit + 10 for bit in range(10) if half >> bit & 1] for half in range(1024)]
-_COUNT: Final = [len(bits) for bits in _LOW]
 
 
 def cards_in(mask: int) -> list[int]:
@@ -130,7 +131,7 @@ def cards_in(mask: int) -> list[int]:
 
 
 def size(mask: int) -> int:
-    return _COUNT[mask & 1023] + _COUNT[mask >> 10]
+    return count(mask)
 
 
 def nth(mask: int, n: int) -> int:
@@ -258,4 +259,5 @@ class Pack:
 
     def printed(self, character: int, mask: int) -> int:
         """The printed Force of a set of the character's cards."""
-        return self.low[character][mask & 1023] + self.high[character][mask >> 10]
+        cards: i64 = mask
+        return self.low[character][cards & 1023] + self.high[character][cards >> 10]

@@ -4,24 +4,24 @@ The words: the cards of each character; then of each player how it stands, and i
 those on top; ingredients; what there is one of.
 """
 
-from struct import pack
 from typing import Final
 
+from librt.strings import BytesWriter, write_i16_le, write_i64_le
 from mypy_extensions import i64
 
-from veillee.core.bits import BITS
+from veillee.core.bits import BITS, thirds
 from veillee.core.game import Seat
 from veillee.core.row import Columns, marks, parts
 from veillee.games.nightmare.board import CHOOSING, PANIC, RUN, Player
 from veillee.games.nightmare.characters import ingredients, score
+from veillee.games.nightmare.cover import can_pass, open_spots
 from veillee.games.nightmare.force import strength
-from veillee.games.nightmare.moves import INGREDIENT
+from veillee.games.nightmare.moves import PASS, PLAY
 from veillee.games.nightmare.pack import (
     DECK,
     FINKLESTEIN,
     JACK,
     MAYOR,
-    MOST_EXPERIMENTS,
     MOST_KINDS,
     SALLY,
     size,
@@ -38,62 +38,48 @@ ROW: Final = SIGNED + 6
 KIND: Final = 7
 """Bits of an ingredient: there may be less than none of it, where the card that showed it has gone."""
 OWED: Final = 32
-WRITTEN: Final = [pack("<H", move) for move in range(INGREDIENT + MOST_KINDS + MOST_EXPERIMENTS)]
-"""Every move as a 16-bit number."""
 
 Field = tuple[int, int, int, list[list[float]]]
 """Which of the words of a player or a place, the lowest bit there, how many bits, and their table."""
 
 
-def words(state: NightmareState, seat: Seat) -> list[int]:
-    decks = len(state.rules.cards) // DECK
-    seats = state.seats
-    chosen = state.phase != CHOOSING
-    found = [0] * (decks + 3 * seats + 5)
-    at = decks
-    cook = -1
-    jack = mayor = False
+def words(state: NightmareState, seat: Seat, out: BytesWriter) -> None:
+    cook = jack = -1
+    for character in range(len(state.rules.cards) // DECK):
+        owner = state.seat_of(character)
+        if owner < 0:
+            write_i64_le(out, 0)
+            continue
+        write_i64_le(out, _cards(state, state.players[owner], seat))
+        if character == JACK:
+            jack = owner
+        elif character == FINKLESTEIN:
+            cook = owner
     for player in state.players:
-        character = player.character
-        if character >= 0:
-            unseen = 0
-            if player.down != 0 and player.seat != seat and not state.over:
-                unseen = player.unseen_by(seat)
-            found[character] = _cards(state, player, seat, unseen)
-            found[at + 1] = _forces(state, player, unseen)
-            if character == FINKLESTEIN and chosen:
-                cook = player.seat
-            elif character == JACK:
-                jack = True
-            elif character == MAYOR:
-                mayor = True
-        else:
-            found[at + 1] = NO_FORCES
-        found[at] = _standing(state, player)
-        at += 2
-    if chosen:
-        for place in state.places:
-            found[at] = place.christmas | place.halloween << TOKENS | place.tile + 1 << 2 * TOKENS
-            at += 1
-    else:
-        at += seats + 1
-    found[at] = state.desk.done
-    if cook >= 0:
-        for pile in state.desk.piles:
+        write_i64_le(out, _standing(state, player))
+        write_i64_le(out, _forces(state, player, seat))
+    for place in state.places:
+        found: i64 = place.tile + 1
+        write_i64_le(out, (found << TOKENS | place.halloween) << TOKENS | place.christmas)
+    desk = state.desk
+    write_i64_le(out, desk.done)
+    if cook >= 0 and state.phase != CHOOSING:
+        tops: i64 = 0
+        for pile in desk.piles:
             if len(pile) > 0 and pile[0] >= 0:
-                found[at + 1] |= BITS[pile[0]]
-        found[at + 2] = _brewing(state, state.players[cook])
+                tops |= BITS[pile[0]]
+        write_i64_le(out, tops)
+        write_i64_le(out, _brewing(state, state.players[cook]))
     else:
-        found[at + 2] = NOTHING[state.pack.kinds]
-    found[at + 3] = _shared(state, jack, mayor)
-    return found
+        write_i64_le(out, 0)
+        write_i64_le(out, NOTHING[state.pack.kinds])
+    write_i64_le(out, _shared(state, jack >= 0))
 
 
 def layout(game: NightmareGame, players: int) -> list[Columns]:
     cards = len(game.cards)
     decks = cards // DECK
-    # `vector` goes card by card, a word zone by zone
-    out = [Columns(zone, [(deck, zone * DECK) for deck in range(decks)], DECK, [], step=3) for zone in range(3)]
+    out = [Columns(0, [(deck, 0) for deck in range(decks)], 3 * DECK, [])]
     column = 3 * cards
     tokens = parts(BITS[TOKENS], 20)
     signed = BITS[SIGNED]
@@ -121,9 +107,8 @@ def layout(game: NightmareGame, players: int) -> list[Columns]:
     out += _blocks(column, first, 1, players + 1, fields)
     column += (players + 1) * _breadth(fields)
     first += players + 1
-    for word in (first, first + 1):
-        out.append(Columns(column, [(word, 0)], len(game.experiments), []))
-        column = out[-1].after()
+    out.append(Columns(column, [(first, 0), (first + 1, 0)], len(game.experiments), []))
+    column = out[-1].after()
     kinds = len(game.ingredients)
     out.append(Columns(column, [(first + 2, KIND * kind) for kind in range(kinds)], KIND, parts(BITS[KIND], 3, -OWED)))
     column = out[-1].after()
@@ -152,15 +137,37 @@ def _breadth(fields: list[Field]) -> int:
     return sum([len(table[0]) for _, _, _, table in fields])
 
 
-def allowed(state: NightmareState, seat: Seat) -> bytes:
-    """The seat's moves as 16-bit numbers."""
-    return b"".join([WRITTEN[move] for move in state.legal(seat)])
+def allowed(state: NightmareState, seat: Seat, out: BytesWriter) -> None:
+    """The seat's moves as 16-bit numbers; those of a hand, which come most often, without a list of them."""
+    if len(state.stack) > 0 or state.phase == CHOOSING or not state.may >> seat & 1:
+        for move in state.legal(seat):
+            write_i16_le(out, move)
+        return
+    player = state.players[seat]
+    spots = open_spots(player)
+    first = PLAY + 3 * DECK * player.character
+    hand: i64 = player.hand
+    while hand != 0:
+        if hand & 1:
+            for spot in spots:
+                write_i16_le(out, first + spot)
+        hand >>= 1
+        first += 3
+    if can_pass(state, seat):
+        write_i16_le(out, PASS)
 
 
-def _cards(state: NightmareState, player: Player, viewer: Seat, unseen: i64) -> i64:
-    """Where the player's cards are, as far as the viewer sees them: in the hand, on the table, discarded."""
+def _unseen(state: NightmareState, player: Player, viewer: Seat) -> i64:
+    """The player's cards on the table that the viewer does not see."""
+    if player.down == 0 or player.seat == viewer or state.over:
+        return 0
+    return player.unseen_by(viewer)
+
+
+def _cards(state: NightmareState, player: Player, viewer: Seat) -> i64:
+    """Where each of the player's cards is, as far as the viewer sees it: in the hand, on the table, discarded."""
     laid: i64 = player.played()
-    laid &= ~unseen
+    laid &= ~_unseen(state, player, viewer)
     if player.character == SALLY:
         for seam in state.seams:
             if laid >> seam.host & 1:
@@ -171,7 +178,7 @@ def _cards(state: NightmareState, player: Player, viewer: Seat, unseen: i64) -> 
     if state.over or player.seat == viewer:
         held = player.hand
         held &= ~(laid | gone)
-    return held | laid << DECK | gone << 2 * DECK
+    return thirds(held) | thirds(laid) << 1 | thirds(gone) << 2
 
 
 def _standing(state: NightmareState, player: Player) -> i64:
@@ -185,7 +192,7 @@ def _standing(state: NightmareState, player: Player) -> i64:
     else:
         found = 0
     found <<= 2
-    if state.due == BITS[seat]:
+    if state.due >> seat & 1:
         found |= 1
     if state.zero == seat:
         found |= 2
@@ -197,29 +204,29 @@ def _standing(state: NightmareState, player: Player) -> i64:
     return found << 3 | player.character + 1
 
 
-def _forces(state: NightmareState, player: Player, unseen: int) -> i64:
+def _forces(state: NightmareState, player: Player, viewer: Seat) -> i64:
     """Per place the Force that is seen, how many cards lie there, and whether one is face down."""
+    unseen = _unseen(state, player, viewer)
     found: i64 = 0
     for spot, cards in enumerate(player.rows):
         force: i64 = LOWEST
-        force <<= 6
         if cards != 0:
-            force += strength(state, player.seat, spot, cards & ~unseen) << 6
-            force |= size(cards) << 1
+            force += strength(state, player.seat, spot, cards & ~unseen)
+            force = (force << 5 | size(cards)) << 1
             if cards & player.down != 0:
                 force |= 1
+        else:
+            force <<= 6
         found |= force << ROW * spot
     return found
-
-
-NO_FORCES: Final = (LOWEST << 2 * ROW | LOWEST << ROW | LOWEST) << 6
 
 
 def _brewing(state: NightmareState, cook: Player) -> i64:
     """How many there are of each ingredient."""
     found: i64 = 0
     for kind in range(state.pack.kinds):
-        found |= OWED + ingredients(state, cook, kind) << KIND * kind
+        owned: i64 = OWED + ingredients(state, cook, kind)
+        found |= owned << KIND * kind
     return found
 
 
@@ -227,7 +234,7 @@ NOTHING: Final = [sum(OWED << KIND * kind for kind in range(kinds)) for kinds in
 """The same without a cook, per number of ingredients."""
 
 
-def _shared(state: NightmareState, jack: bool, mayor: bool) -> i64:
+def _shared(state: NightmareState, jack: bool) -> i64:
     """Research, mood, round, dice, and the card that asks."""
     found: i64 = 0
     if len(state.stack) > 0:
@@ -240,6 +247,8 @@ def _shared(state: NightmareState, jack: bool, mayor: bool) -> i64:
         found |= dice.other
     found = (found << 3 | dice.one) << 3 | state.round
     found <<= 11
-    if mayor and state.mood == PANIC:
+    if state.mood == PANIC and state.seat_of(MAYOR) >= 0:
         found |= 1 << 10
-    return found | state.research if jack else found
+    if jack:
+        found |= state.research
+    return found
