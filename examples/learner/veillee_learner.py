@@ -6,8 +6,8 @@
 
 It plays 256 games at once against `random` and raises the chance of moves that ended better than it expected (policy
 gradient with a learned baseline, Adam). It sees the numbers of its seat's view, which moves are allowed, and how many
-swaps nearer each would bring its line; a hint for each such swap helps it on its way to a win. `Learned` then sits at
-any table as the bot `learned`, because the package announces it.
+swaps nearer each would bring its line; a hint for each such swap helps it on its way to a win.
+`Learned` then sits at any table as the bot `learned`, because the package announces it.
 """
 
 import argparse

@@ -36,6 +36,6 @@ BOX = Box(
         Personality("ludivine", "medium", "mischief"),
     ),
     plan=Plan(
-        easy=0.5, medium=0.0, little=14, much=500, style=Style(explore=0.5, horizon=60, stray=0.5, trust=0, astray=0.15)
+        easy=0.5, medium=0.0, little=14, much=500, style=Style(explore=0.5, horizon=60, stray=0.5, trust=0, astray=0.05)
     ),
 )
