@@ -1,6 +1,7 @@
 """Our `hard` against OpenSpiel's own IS-MCTS, on OpenSpiel's own loop through our adapter.
 
     python -m bench.ismcts santa --games 60 --ours 100 --theirs 1000
+    python -m bench.ismcts nightmare --option characters=draw
 
 One seat is OpenSpiel's, in turn each of them, and has `theirs` simulations with one random rollout each for every
 decision; the others are ours with `ours` iterations. Prints OpenSpiel's share of the wins against the fair one. Where
@@ -35,10 +36,10 @@ class Rollout(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         return list(world.payoffs())
 
 
-def game(name: str, players: int, theirs: Any, seat: int, ours: Bot, iterations: int, number: int) -> float:
+def game(loaded: Any, theirs: Any, seat: int, ours: Bot, iterations: int, number: int) -> float:
     """What OpenSpiel's seat wins of game `number`."""
     rng = stream("ismcts", number, "ours")
-    state = pyspiel.load_game(f"veillee_{name}(players={players})").new_initial_state()
+    state = loaded.new_initial_state()
     state.apply_action(number)
     while not state.is_terminal():
         mover = state.current_player()
@@ -59,11 +60,12 @@ def main() -> None:
     asked.add_argument("--ours", type=int, default=100)
     asked.add_argument("--theirs", type=int, default=1000)
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     given = asked.parse_args()
     players = given.players or box(given.game).meta.players[0]
     random = np.random.RandomState(given.seed)
     np.random.seed(given.seed)
-    loaded = pyspiel.load_game(f"veillee_{given.game}(players={players})")
+    loaded = pyspiel.load_game(f"veillee_{given.game}({','.join([f'players={players}', *given.option])})")
     rollouts = mcts.RandomRolloutEvaluator if given.game == "mission" else Rollout
     theirs = ismcts.ISMCTSBot(loaded, rollouts(1, random), 2.0, given.theirs, random_state=random)
     theirs.set_resampler(adapter.resample)
@@ -71,7 +73,7 @@ def main() -> None:
     wins: list[float] = []
     began = time.process_time()
     for number in range(given.games):
-        wins.append(game(given.game, players, theirs, number % players, ours, given.ours, 1000 * given.seed + number))
+        wins.append(game(loaded, theirs, number % players, ours, given.ours, 1000 * given.seed + number))
         told = share(wins).times(players)
         spent = (time.process_time() - began) / (number + 1)
         print(
