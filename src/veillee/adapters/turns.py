@@ -7,7 +7,7 @@ to act; then the seats that are due, one by one. Where nobody is ever due, a rou
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.drive import pass_time
-from veillee.core.game import WAIT, Game, Move, Seat, State
+from veillee.core.game import WAIT, Game, Move, Seat, State, first_seat
 from veillee.core.rng import Rng
 from veillee.core.story import Story
 
@@ -64,6 +64,9 @@ class Turns(Asking):
         seats = state.seats
         due: i64 = state.due
         idle: i64 = state.may & ~state.due
+        if idle == 0 and due != 0 and due & (due - 1) == 0:
+            self.queue = [first_seat(due)]
+            return
         seat = last
         if idle != 0:
             for _ in range(seats):
@@ -104,7 +107,9 @@ class Turns(Asking):
         self.state.play(seat, move)
         if self.state.due == 0 and not self.state.over:
             # Real time: the others of this tick are still to be asked.
-            self.queue = [other for other in self.queue[1:] if self.state.may >> other & 1]
+            self.queue.pop(0)
+            may: i64 = self.state.may
+            self.queue = [other for other in self.queue if may >> other & 1]
             if len(self.queue) == 0:
                 self.tick()
         else:

@@ -121,6 +121,8 @@ class HandFolds:
     """
 
     def __init__(self, by_colour: list[list[bytes]]) -> None:
+        self.key: i64 = -1
+        """Under which it is remembered."""
         colours = 0
         starts: i64 = 0
         count = 0
@@ -171,17 +173,25 @@ class Memory:
         self.most = most
         self.decks = 0
         self.hands: OrderedDict[int, HandFolds] = OrderedDict()
+        self.places: list[HandFolds | None] = [None] * most
+        """Where a hand is looked for first: half as far away as in a dictionary. Those of one deck share none."""
 
     def recall(self, key: int) -> HandFolds | None:
-        found = self.hands.get(key)
+        found = self.places[key % self.most]
+        if found is None or found.key != key:
+            found = self.hands.get(key)
         if found is not None and len(self.hands) == self.most:  # before that nothing is forgotten
             self.hands.move_to_end(key)
         return found
 
     def keep(self, key: int, found: HandFolds) -> None:
+        found.key = key
         self.hands[key] = found
+        self.places[key % self.most] = found
         if len(self.hands) > self.most:
-            self.hands.popitem(last=False)
+            forgotten, gone = self.hands.popitem(last=False)
+            if self.places[forgotten % self.most] is gone:
+                self.places[forgotten % self.most] = None
 
 
 MEMORY: Final = Memory(REMEMBERED)
@@ -240,7 +250,7 @@ class Stacks:
 
     def folds(self, a: int, b: int, c: int) -> HandFolds:
         """The folds of a hand, whose cards come in ascending order."""
-        key = self.deck << 3 * CARD | a << 2 * CARD | b << CARD | c
+        key = self.deck << 3 * CARD | TRIPLES[c] + PAIRS[b] + a
         known = self.memory.recall(key)
         if known is None:
             known = self.found([a, b, c])

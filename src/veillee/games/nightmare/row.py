@@ -38,23 +38,25 @@ ROW: Final = SIGNED + 6
 KIND: Final = 7
 """Bits of an ingredient: there may be less than none of it, where the card that showed it has gone."""
 OWED: Final = 32
+OWNER: Final = 3
+"""Bits of a character's seat, from 1."""
 
 Field = tuple[int, int, int, list[list[float]]]
 """Which of the words of a player or a place, the lowest bit there, how many bits, and their table."""
 
 
 def words(state: NightmareState, seat: Seat, out: BytesWriter) -> None:
-    cook = jack = -1
-    for character in range(len(state.rules.cards) // DECK):
-        owner = state.seat_of(character)
-        if owner < 0:
+    owners: i64 = 0
+    for player in state.players:
+        if player.character >= 0:
+            one: i64 = player.seat + 1
+            owners |= one << OWNER * player.character
+    for deck in range(len(state.rules.cards) // DECK):
+        owner = owners >> OWNER * deck & 7
+        if owner != 0:
+            write_i64_le(out, _cards(state, state.players[owner - 1], seat))
+        else:
             write_i64_le(out, 0)
-            continue
-        write_i64_le(out, _cards(state, state.players[owner], seat))
-        if character == JACK:
-            jack = owner
-        elif character == FINKLESTEIN:
-            cook = owner
     for player in state.players:
         write_i64_le(out, _standing(state, player))
         write_i64_le(out, _forces(state, player, seat))
@@ -63,17 +65,18 @@ def words(state: NightmareState, seat: Seat, out: BytesWriter) -> None:
         write_i64_le(out, (found << TOKENS | place.halloween) << TOKENS | place.christmas)
     desk = state.desk
     write_i64_le(out, desk.done)
-    if cook >= 0 and state.phase != CHOOSING:
+    cook = owners >> OWNER * FINKLESTEIN & 7
+    if cook != 0 and state.phase != CHOOSING:
         tops: i64 = 0
         for pile in desk.piles:
             if len(pile) > 0 and pile[0] >= 0:
                 tops |= BITS[pile[0]]
         write_i64_le(out, tops)
-        write_i64_le(out, _brewing(state, state.players[cook]))
+        write_i64_le(out, _brewing(state, state.players[cook - 1]))
     else:
         write_i64_le(out, 0)
         write_i64_le(out, NOTHING[state.pack.kinds])
-    write_i64_le(out, _shared(state, jack >= 0))
+    write_i64_le(out, _shared(state, owners >> OWNER * JACK & 7 != 0))
 
 
 def layout(game: NightmareGame, players: int) -> list[Columns]:
