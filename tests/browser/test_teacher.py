@@ -102,6 +102,7 @@ def test_in_the_column_no_hand_is_wider_than_it_has_room(page: Page) -> None:
     page.locator("input[type=file]").set_input_files(
         {"name": "game.veillee", "mimeType": "text/plain", "buffer": at_a_table().encode()}
     )
+    page.locator(".hands summary").click()
     title = page.locator(".hands .mission h2").first
     expect(title).to_be_visible()
     box = title.bounding_box()
