@@ -88,17 +88,19 @@ def test_sums_explain_the_result(name: str) -> None:
 def test_where_nothing_is_hidden_nothing_is_put_down_to_what_could_not_be_known() -> None:
     """Catrina's bag has no order, and all else lies open: what its players chose is their play, all of it."""
     found = game("catrina", {}, "")
-    state, moves = play(found, ["medium", "easy"], "teacher", 1)
-    record = record_of(found, ["medium", "easy"], "teacher", 1, state, moves)
-    walked = list(islice(moments(record, found, allow, Care(24, 24), first=20), 14))
     hidden = play_ = 0.0
-    for before, now in pairwise(walked):
-        assert now.seat is not None
-        mine = now.verdict.steady if now.verdict is not None else 0.0
-        play_ += mine
-        hidden += now.meant[now.seat] - before.chances[now.seat] - mine
+    for number in range(1, 5):  # in one game alone little may hang on what was chosen
+        state, moves = play(found, ["medium", "easy"], "teacher", number)
+        record = record_of(found, ["medium", "easy"], "teacher", number, state, moves)
+        unknown = 0.0
+        for before, now in pairwise(islice(moments(record, found, allow, Care(24, 24), first=20), 14)):
+            assert now.seat is not None
+            mine = now.verdict.steady if now.verdict is not None else 0.0
+            play_ += mine
+            unknown += now.meant[now.seat] - before.chances[now.seat] - mine
+        hidden += abs(unknown)
     assert play_ < -0.1  # `easy` slips seven times in ten
-    assert abs(hidden) < 0.4 * abs(play_)
+    assert hidden < 0.4 * abs(play_)
 
 
 def test_a_piece_of_a_walk_is_the_walk() -> None:

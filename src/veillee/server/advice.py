@@ -27,7 +27,8 @@ def best(world: State, seat: Seat, seen: list[Event], seconds: float) -> list[Ad
     found = [hint for hint in found if hint.move != WAIT]
     judge = Judge(box, world, seat, seen, rng)
     moves = [hint.move for hint in found]
-    measured = judge.measured(moves, Seconds(SAMPLES, (1.0 - SEARCHED) * seconds)) if len(moves) > 1 else []
+    told = bool(found) and found[0].reason != "taste"
+    measured = judge.measured(moves, Seconds(SAMPLES, (1.0 - SEARCHED) * seconds)) if told else []
     sure = [(one.mean(), half_width(one.found)) for one in measured] or [(hint.chance, 0.0) for hint in found]
     return [
         Advice(game.notation(hint.move), round(chance, 3), round(margin, 3), hint.reason, judge.parts(hint.move))

@@ -66,7 +66,7 @@ def measured(
     they are then as many as the end of a search takes.
     """
     count = plan.games if folder is None else plan.held_out
-    study = Study("tune", "", "", tuple(arm for values in proposals for arm in arms(game, plan, values, seed, count)))
+    study = Study("tune", seed, "", tuple(arm for values in proposals for arm in arms(game, plan, values, seed, count)))
     if folder is not None:
         folder.begin(study)
     lines = carry_out(study, crew, folder, progress)

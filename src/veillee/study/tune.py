@@ -483,7 +483,7 @@ def measured(
     folder keeps the games: they are then as many as the end of a search takes.
     """
     count = plan.games if folder is None else plan.held_out
-    study = Study("tune", "", "", tuple(arm for game in games for arm in arms(game, plan, seed, count)))
+    study = Study("tune", seed, "", tuple(arm for game in games for arm in arms(game, plan, seed, count)))
     if folder is not None:
         folder.begin(study)
     lines = carry_out(study, crew, folder, progress)
